@@ -69,7 +69,7 @@ describe('the back office', () => {
   it.each([
     `import type { Shop } from '#${shop}'`,
     `import type {\n  Shop,\n  ShopDeps,\n} from '../${shop}'`,
-    `import { x } from '#domain/money.ts'\nimport type { Shop } from '#${shop}'`,
+    `import { x } from '#domain/money/paise.ts'\nimport type { Shop } from '#${shop}'`,
   ])('may know the shop’s types: %s', (text) => {
     expect(wrongWith(text)).toEqual([])
   })

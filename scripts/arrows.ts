@@ -194,14 +194,13 @@ function wrongArrow({ from, to, typeOnly }: Import): string[] {
   return toFile !== undefined && NOUNS[fromNoun]?.includes(toNoun) ? [] : wrong
 }
 
-/** What may not be part of a ring: a noun, an edge, a provider, a screen; and by itself what lies beside such folders. */
+/** What may not be part of a ring: a folder of rules, a noun, an edge, a provider, a screen; and by itself what lies beside such folders. */
 function unitOf(path: string): string {
-  const [top = '', folder = ''] = path.split('/')
+  const parts = path.split('/')
+  const [top = '', folder = ''] = parts
+  if (top === 'domain') return parts.length === 2 ? path : parts.slice(0, -1).join('/')
   const isNested = top === 'server' || folder === 'routes'
-  return path
-    .split('/')
-    .slice(0, isNested ? 3 : 2)
-    .join('/')
+  return parts.slice(0, isNested ? 3 : 2).join('/')
 }
 
 /** Units that import each other, directly or by way of others. */

@@ -1,6 +1,6 @@
-import { type ListDefinition, type ListQuery, parseListQuery } from '#domain/list-query.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { may } from '#domain/staff-roles.ts'
+import { type ListDefinition, type ListQuery, parseListQuery } from '#domain/staff/lists/list-query.ts'
+import { may } from '#domain/staff/staff-roles.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { StaffCaller } from '#server/shop/staff/find-staff-caller.ts'
 import { isRefusal } from '../refused.ts'

@@ -1,4 +1,4 @@
-import { type ListDefinition, parseListQuery } from '#domain/list-query.ts'
+import { type ListDefinition, parseListQuery } from '#domain/staff/lists/list-query.ts'
 import type { Views } from '#server/shop/views/views.ts'
 import { type AnyQuery, firstPage, listSearch } from './list-href.ts'
 

@@ -1,4 +1,4 @@
-import { formatRupeesAndPaise } from '#domain/money.ts'
+import { formatRupeesAndPaise } from '#domain/money/paise.ts'
 import type { Effect } from '#server/shop/orders/rehearse.ts'
 import styles from './effect.module.css'
 

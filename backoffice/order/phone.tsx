@@ -1,4 +1,4 @@
-import { whatsAppUrl } from '#domain/message-links.ts'
+import { whatsAppUrl } from '#domain/messages/message-links.ts'
 import styles from './phone.module.css'
 
 /** To be called or written to from a phone. */

@@ -1,5 +1,5 @@
-import { browserName } from '#domain/browser-name.ts'
-import { formatDayAndTime } from '#domain/order-date.ts'
+import { browserName } from '#domain/staff/browser-name.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
 import { Cell, Table } from '../components/table.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
 import { SendButton } from '../forms/fields.tsx'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { startOfDay } from '../calendar-day.ts'
-import { isSingleLine } from '../single-line.ts'
 import { parsedBy } from './parsed-by.ts'
+import { isSingleLine } from './single-line.ts'
 
 /** What staff type, as values. Their messages go on after the field's name: `--limit must be a whole number …`. */
 

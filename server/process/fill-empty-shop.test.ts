@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import { sanitiseRichText } from '#server/shop/content/rich-text.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CASH_TERMS } from '#domain/cash.ts'
+import { CASH_TERMS } from '#domain/payments/cash.ts'
 import type { SmsTemplate } from '#server/shop/messages/message.ts'
 import { sayUnsentTexts } from './say-unsent-texts.ts'
 

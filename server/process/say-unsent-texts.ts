@@ -1,4 +1,4 @@
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { aMasterCategory, aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { ordersInEveryState } from '#tests/builders/orders-in-every-state.ts'
 import { aDeliveredOrder, letCustomersReturn } from '#tests/builders/returns.ts'

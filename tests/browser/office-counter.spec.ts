@@ -1,4 +1,4 @@
-import { EMPTY_DRAFT } from '#domain/forms/draft.ts'
+import { EMPTY_DRAFT } from '#domain/forms/drafts/draft.ts'
 import { besideShop } from '#tests/tools/office-orders.ts'
 import { expect, signInAs, test } from './office.ts'
 import { expectSound, said } from './office-page.ts'

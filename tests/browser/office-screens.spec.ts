@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { EMPTY_DRAFT } from '#domain/forms/draft.ts'
+import { EMPTY_DRAFT } from '#domain/forms/drafts/draft.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import { anOfficeOrder, askedBack, besideShop, openHanded } from '#tests/tools/office-orders.ts'

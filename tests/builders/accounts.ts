@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { StaffRole } from '#domain/staff-roles.ts'
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import type { UserTable } from '#server/platform/database/tables/accounts.ts'
 import { openSession } from '#server/shop/customers/sessions.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'

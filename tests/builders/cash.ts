@@ -1,5 +1,5 @@
-import type { CashTerms } from '#domain/cash.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import type { CashTerms } from '#domain/payments/cash.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'
 import { aCustomer } from './accounts.ts'
 import { aProduct, aShop } from './catalogue.ts'

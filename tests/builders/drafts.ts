@@ -1,4 +1,4 @@
-import type { DraftForm } from '#domain/forms/draft.ts'
+import type { DraftForm } from '#domain/forms/drafts/draft.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'

@@ -1,4 +1,3 @@
-import { findGstState } from '#domain/gst-states.ts'
 import {
   toAddressId,
   toCreditNoteId,
@@ -8,10 +7,11 @@ import {
   toProductId,
   toUserId,
 } from '#domain/ids.ts'
-import { chargeHsn, invoiceRows } from '#domain/invoice.ts'
-import { sellerState, supplyBetween } from '#domain/place-of-supply.ts'
-import { quote } from '#domain/quote.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { chargeHsn, invoiceRows } from '#domain/invoices/invoice.ts'
+import { findGstState } from '#domain/money/gst-states.ts'
+import { sellerState, supplyBetween } from '#domain/money/place-of-supply.ts'
+import { quote } from '#domain/money/quote/quote.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { composeCreditNote } from '#server/shop/invoices/credit-note-document.ts'
 import { composeInvoice } from '#server/shop/invoices/invoice-document.ts'
 import type { PaperDocument } from '#server/shop/invoices/paper-document.ts'

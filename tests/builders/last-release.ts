@@ -1,4 +1,4 @@
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'
 import { aCustomer } from './accounts.ts'
 import { aCashBuyer, CASH } from './cash.ts'

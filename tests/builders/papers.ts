@@ -1,5 +1,5 @@
 import { toProductId } from '#domain/ids.ts'
-import type { PickRow } from '#domain/pick-list.ts'
+import type { PickRow } from '#domain/orders/pick-list.ts'
 import type { HandedOver, HandOverSheets } from '#server/shop/papers/hand-over-sheet.ts'
 import type { Label, Labels } from '#server/shop/papers/label.ts'
 import type { PackingSlips, Slip, SlipRow } from '#server/shop/papers/packing-slip.ts'

@@ -1,5 +1,5 @@
 import type { OrderLineId } from '#domain/ids.ts'
-import type { UnitsWish } from '#domain/parcels.ts'
+import type { UnitsWish } from '#domain/orders/parcels.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'
 import { ASHA, type Buyer, placeOrder } from './orders.ts'

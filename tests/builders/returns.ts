@@ -1,6 +1,6 @@
 import type { ReturnId } from '#domain/ids.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
 import type { GraphqlReply, ShopUnderTest } from '../tools/shop-under-test.ts'
 import { ASHA, aBuyer, type Buyer } from './orders.ts'
 import { anOrderOf, deliver, pack, ship } from './parcels.ts'

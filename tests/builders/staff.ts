@@ -1,6 +1,6 @@
 import { type StaffId, toStaffId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { StaffRole } from '#domain/staff-roles.ts'
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import type { StaffCaller } from '#server/shop/staff/find-staff-caller.ts'
 import type { StaffLogin } from '#server/shop/staff/log-in.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'

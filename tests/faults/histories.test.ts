@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Actor } from '#domain/actor.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import { OrderBook } from '#tests/oracle/order-book.ts'
 import { ReturnBook } from '#tests/oracle/return-book.ts'
 import { aProduct, aShop } from '../builders/catalogue.ts'

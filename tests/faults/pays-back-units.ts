@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { Actor } from '#domain/actor.ts'
 import type { OrderLineId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import type { OrderBook } from '#tests/oracle/order-book.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'
 import type { Random } from './random-baskets.ts'

@@ -1,7 +1,7 @@
 import type { OrderId } from '#domain/ids.ts'
-import { AUDIT_LIST } from '#domain/list-audit.ts'
-import { parseListQuery } from '#domain/list-query.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
+import { AUDIT_LIST } from '#domain/staff/lists/list-audit.ts'
+import { parseListQuery } from '#domain/staff/lists/list-query.ts'
 import type { ShopUnderTest } from './shop-under-test.ts'
 
 /**

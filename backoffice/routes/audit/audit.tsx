@@ -1,4 +1,4 @@
-import { AUDIT_LIST } from '#domain/list-audit.ts'
+import { AUDIT_LIST } from '#domain/staff/lists/list-audit.ts'
 import { formHeaders, readForm } from '../../forms/form-result.ts'
 import { changeViews } from '../../list/list-action.ts'
 import { ListPage } from '../../list/list-page.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { bulkWords } from '#domain/bulk.ts'
-import { formatDayAndTime } from '#domain/order-date.ts'
+import { bulkWords } from '#domain/staff/bulk/bulk.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
 import { Empty } from '../../components/message.tsx'
 import { Page } from '../../components/page.tsx'
 import { Cell, Table } from '../../components/table.tsx'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { orderCancelSchema } from '#domain/forms/staff-orders.ts'
-import { formatRupeesAndPaise } from '#domain/money.ts'
+import { orderCancelSchema } from '#domain/forms/orders/staff-orders.ts'
+import { formatRupeesAndPaise } from '#domain/money/paise.ts'
 import type { Effect } from '#server/shop/orders/rehearse.ts'
 import { Empty } from '../../components/message.tsx'
 import { Page, Section } from '../../components/page.tsx'

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { formatDayAndTime } from '#domain/order-date.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
 import type { ListedCustomer } from '#server/shop/customer-list/find-customers.ts'
 import type { Template } from '#server/shop/letters/templates.ts'
 import type { SentMessage } from '#server/shop/messages/messages-to.ts'

@@ -1,4 +1,4 @@
-import { formatFullDate } from '#domain/order-date.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 import type { ListedCustomer } from '#server/shop/customer-list/find-customers.ts'
 import type { Erasure } from '#server/shop/privacy/erase-person.ts'
 import { Button } from '../../components/button.tsx'

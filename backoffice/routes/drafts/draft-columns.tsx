@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatDayAndTime } from '#domain/order-date.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
 import type { ListedDraft } from '#server/shop/drafts/find-drafts.ts'
 import { Status } from '../../components/status.tsx'
 import { capital } from '../../list/filter-words.ts'

@@ -1,5 +1,5 @@
 import { formatMoment } from '#domain/calendar-day.ts'
-import type { DRAFT_LIST, DraftQuery } from '#domain/list-drafts.ts'
+import type { DRAFT_LIST, DraftQuery } from '#domain/staff/lists/list-drafts.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { ListedDraft } from '#server/shop/drafts/find-drafts.ts'
 import type { Texts } from '../../list/csv-of-list.ts'

@@ -1,6 +1,6 @@
-import type { DraftForm } from '#domain/forms/draft.ts'
+import type { DraftForm } from '#domain/forms/drafts/draft.ts'
 import type { ProductId } from '#domain/ids.ts'
-import type { Paise } from '#domain/money.ts'
+import type { Paise } from '#domain/money/paise.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import { isRefusal } from '../../refused.ts'
 

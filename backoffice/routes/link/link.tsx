@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import { SHORTEST_STAFF_PASSWORD } from '#domain/forms/staff.ts'
+import { SHORTEST_STAFF_PASSWORD } from '#domain/forms/staff/staff.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { DoorPage } from '../../components/door-page.tsx'
 import { depsContext } from '../../context.ts'

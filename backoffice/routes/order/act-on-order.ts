@@ -1,10 +1,7 @@
 import { data } from 'react-router'
-import type { StaffActor } from '#domain/actor.ts'
-import { HANDED_OVER } from '#domain/counter-sale.ts'
-import { cashCallSchema, cashDoorSchema } from '#domain/forms/cash.ts'
-import { orderNoteSchema } from '#domain/forms/order-note.ts'
-import { payoutSchema } from '#domain/forms/staff-cancelling.ts'
-import { holdReleaseSchema, orderPaySchema, refundMadeSchema } from '#domain/forms/staff-orders.ts'
+import { orderNoteSchema } from '#domain/forms/orders/order-note.ts'
+import { payoutSchema } from '#domain/forms/orders/staff-cancelling.ts'
+import { holdReleaseSchema, orderPaySchema, refundMadeSchema } from '#domain/forms/orders/staff-orders.ts'
 import {
   orderDeliverSchema,
   orderFailedTrySchema,
@@ -12,12 +9,15 @@ import {
   orderTakeBackSchema,
   orderTrackingSchema,
   orderTryAgainSchema,
-} from '#domain/forms/staff-parcels.ts'
+} from '#domain/forms/orders/staff-parcels.ts'
+import { cashCallSchema, cashDoorSchema } from '#domain/forms/payments/cash.ts'
 import { type OrderId, toRefundId } from '#domain/ids.ts'
-import { formatRupeesAndPaise } from '#domain/money.ts'
-import { accountText } from '#domain/refund-account.ts'
+import { formatRupeesAndPaise } from '#domain/money/paise.ts'
+import { HANDED_OVER } from '#domain/orders/counter-sale.ts'
+import { accountText } from '#domain/payments/refund-account.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { may, type Permission, type StaffRole } from '#domain/staff-roles.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
+import { may, type Permission, type StaffRole } from '#domain/staff/staff-roles.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import { parseForm, type SentForm } from '../../forms/form-result.ts'
 import { parseDeskForm, seenIn } from '../../order/desk-form.ts'

@@ -1,4 +1,4 @@
-import { formatRupeesAndPaise, type Paise, toRupees } from '#domain/money.ts'
+import { formatRupeesAndPaise, type Paise, toRupees } from '#domain/money/paise.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { CheckField, SendButton, TextField } from '../../forms/fields.tsx'
 import { isRefusedForm } from '../../forms/form-result.ts'

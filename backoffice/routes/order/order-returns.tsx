@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatFullDate } from '#domain/order-date.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 import { Section } from '../../components/page.tsx'
 import { returnStateText, returnWishText } from '../../order/return-words.ts'
 import styles from './order.module.css'

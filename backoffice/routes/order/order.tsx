@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { formatDayAndTime } from '#domain/order-date.ts'
-import { may } from '#domain/staff-roles.ts'
+import { may } from '#domain/staff/staff-roles.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
 import { Page } from '../../components/page.tsx'
 import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
 import { orderIn } from '../../order/order-param.ts'

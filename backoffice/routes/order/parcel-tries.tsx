@@ -1,4 +1,4 @@
-import { failedTryKind, TRY_REASONS, tryReasonText } from '#domain/failed-try.ts'
+import { failedTryKind, TRY_REASONS, tryReasonText } from '#domain/orders/failed-try.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SelectField, SendButton, TextField } from '../../forms/fields.tsx'

@@ -1,4 +1,4 @@
-import { isCounterSale } from '#domain/counter-sale.ts'
+import { isCounterSale } from '#domain/orders/counter-sale.ts'
 import {
   deliverProblem,
   isEmptied,
@@ -7,8 +7,8 @@ import {
   shipProblem,
   takeBackProblem,
   tryAgainProblem,
-} from '#domain/parcels.ts'
-import { parcelAddress } from '#domain/redirect.ts'
+} from '#domain/orders/parcels.ts'
+import { parcelAddress } from '#domain/orders/redirect.ts'
 import { isAskedBack } from '#domain/returns/of-parcel.ts'
 import type { OrderPage } from '#server/shop/order-page/read-order-page.ts'
 

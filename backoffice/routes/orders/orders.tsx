@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
-import { ORDER_LIST, orderListFor } from '#domain/list-orders.ts'
-import { may, type Permission, type StaffRole } from '#domain/staff-roles.ts'
+import { ORDER_LIST, orderListFor } from '#domain/staff/lists/list-orders.ts'
+import { may, type Permission, type StaffRole } from '#domain/staff/staff-roles.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { fieldsOf, formHeaders, readFields, refusedForm } from '../../forms/form-result.ts'
 import { changeViews } from '../../list/list-action.ts'

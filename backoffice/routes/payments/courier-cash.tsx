@@ -1,5 +1,5 @@
-import { formatRupees } from '#domain/money.ts'
-import { formatFullDate } from '#domain/order-date.ts'
+import { formatRupees } from '#domain/money/paise.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 import type { CourierCash as Held } from '#server/shop/cash/list-courier-cash.ts'
 import { Empty } from '../../components/message.tsx'
 import { Section } from '../../components/page.tsx'

@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/calendar-day.ts'
-import type { NEED_LIST, NeedQuery } from '#domain/list-needs.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/money/paise.ts'
+import type { NEED_LIST, NeedQuery } from '#domain/staff/lists/list-needs.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { FoundNeed } from '#server/shop/orders/find-needs-person.ts'
 import type { Texts } from '../../list/csv-of-list.ts'

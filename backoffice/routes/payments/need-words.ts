@@ -1,4 +1,4 @@
-import type { Need } from '#domain/list-needs.ts'
+import type { Need } from '#domain/staff/lists/list-needs.ts'
 import type { RemittanceProblem } from '#server/shop/cash/list-differences.ts'
 
 type Words = {

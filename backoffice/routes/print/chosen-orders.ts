@@ -1,8 +1,8 @@
 import { safeParse } from 'valibot'
-import { paperOrdersSchema } from '#domain/forms/papers.ts'
+import { paperOrdersSchema } from '#domain/forms/orders/papers.ts'
 import { toOrderId } from '#domain/ids.ts'
-import { ORDER_LIST } from '#domain/list-orders.ts'
-import { formatParcelCode, type ParcelCode } from '#domain/parcel-code.ts'
+import { formatParcelCode, type ParcelCode } from '#domain/orders/parcel-code.ts'
+import { ORDER_LIST } from '#domain/staff/lists/list-orders.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { StaffCaller } from '#server/shop/staff/find-staff-caller.ts'
 

@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/calendar-day.ts'
-import { PRODUCT_LIST } from '#domain/list-products.ts'
-import { toPercent, toRupees } from '#domain/money.ts'
+import { toPercent, toRupees } from '#domain/money/paise.ts'
+import { PRODUCT_LIST } from '#domain/staff/lists/list-products.ts'
 import type { ListedProduct } from '#server/shop/product-list/find-products.ts'
 import { csvOfList, type Texts } from '../../list/csv-of-list.ts'
 import { requireStaff } from '../../require-staff.ts'

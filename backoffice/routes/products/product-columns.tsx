@@ -1,5 +1,5 @@
-import { formatRupees, toPercent } from '#domain/money.ts'
-import { formatFullDate } from '#domain/order-date.ts'
+import { formatRupees, toPercent } from '#domain/money/paise.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 import type { ListedProduct } from '#server/shop/product-list/find-products.ts'
 import { Status } from '../../components/status.tsx'
 import type { Columns } from '../../list/list-table.tsx'

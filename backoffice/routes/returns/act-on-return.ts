@@ -1,9 +1,13 @@
 import { data } from 'react-router'
-import type { StaffActor } from '#domain/actor.ts'
-import { returnAcceptSchema, returnReceiveSchema, returnRefuseSchema } from '#domain/forms/staff-returns.ts'
+import {
+  returnAcceptSchema,
+  returnReceiveSchema,
+  returnRefuseSchema,
+} from '#domain/forms/returns/staff-returns.ts'
 import type { ReturnId } from '#domain/ids.ts'
-import { formatRupeesAndPaise } from '#domain/money.ts'
+import { formatRupeesAndPaise } from '#domain/money/paise.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { Effect } from '#server/shop/orders/rehearse.ts'
 import type { parseForm, SentForm } from '../../forms/form-result.ts'

@@ -1,4 +1,4 @@
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/money/paise.ts'
 import { isSaidToBeBroken } from '#domain/returns/words.ts'
 import type { Effect } from '#server/shop/orders/rehearse.ts'
 import { Confirm } from '../../components/confirm.tsx'

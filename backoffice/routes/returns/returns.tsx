@@ -1,4 +1,4 @@
-import { RETURN_LIST } from '#domain/list-returns.ts'
+import { RETURN_LIST } from '#domain/staff/lists/list-returns.ts'
 import { formHeaders, readForm } from '../../forms/form-result.ts'
 import { changeViews } from '../../list/list-action.ts'
 import { ListPage } from '../../list/list-page.tsx'

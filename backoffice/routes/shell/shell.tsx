@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useNavigation } from 'react-router'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { ErrorScreen } from '../../components/error-screen.tsx'
 import { depsContext } from '../../context.ts'
 import { placesFor } from '../../navigation.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { inviteSchema } from '#domain/forms/staff.ts'
+import { inviteSchema } from '#domain/forms/staff/staff.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { Page, Section } from '../../components/page.tsx'
 import { Secret } from '../../components/secret.tsx'

@@ -1,4 +1,4 @@
-import { staffRulesFormSchema } from '#domain/forms/staff-rules.ts'
+import { staffRulesFormSchema } from '#domain/forms/staff/staff-rules.ts'
 import { Page, Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SelectField, SendButton, TextField } from '../../forms/fields.tsx'

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
-import type { StaffActor } from '#domain/actor.ts'
 import {
   stockCountedSchema,
   stockReceivedSchema,
   stockRemovedSchema,
   stockShelfSchema,
-} from '#domain/forms/stock.ts'
+} from '#domain/forms/stock/stock.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import { parseForm, refusedForm, type SentForm } from '../../forms/form-result.ts'
 import { isRefusal } from '../../refused.ts'

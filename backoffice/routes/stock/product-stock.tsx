@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { STOCK_REASONS } from '#domain/forms/stock.ts'
-import { may } from '#domain/staff-roles.ts'
+import { STOCK_REASONS } from '#domain/forms/stock/stock.ts'
+import { may } from '#domain/staff/staff-roles.ts'
 import { COVER_DAYS } from '#domain/stock/days-of-cover.ts'
 import { Facts, Page, Section } from '../../components/page.tsx'
 import { Picture } from '../../components/picture.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { StockLevel } from '#domain/list-stock.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/money/paise.ts'
+import type { StockLevel } from '#domain/staff/lists/list-stock.ts'
 import type { StockRow } from '#server/shop/stock-list/find-stock.ts'
 import { Status, type Tone } from '../../components/status.tsx'
 import { resultOf } from '../../forms/form-result.ts'

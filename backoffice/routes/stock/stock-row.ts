@@ -1,5 +1,5 @@
-import type { STOCK_LIST, StockQuery } from '#domain/list-stock.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/money/paise.ts'
+import type { STOCK_LIST, StockQuery } from '#domain/staff/lists/list-stock.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { StockRow } from '#server/shop/stock-list/find-stock.ts'
 import type { Texts } from '../../list/csv-of-list.ts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { stockRowSchema } from '#domain/forms/stock.ts'
-import { STOCK_LIST } from '#domain/list-stock.ts'
-import { may } from '#domain/staff-roles.ts'
+import { stockRowSchema } from '#domain/forms/stock/stock.ts'
+import { STOCK_LIST } from '#domain/staff/lists/list-stock.ts'
+import { may } from '#domain/staff/staff-roles.ts'
 import type { Context } from '../../context.ts'
 import {
   fieldsOf,

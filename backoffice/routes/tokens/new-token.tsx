@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { apiTokenFormSchema, MOST_TOKEN_DAYS } from '#domain/forms/api-token.ts'
+import { apiTokenFormSchema, MOST_TOKEN_DAYS } from '#domain/forms/staff/api-token.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { Page, Section } from '../../components/page.tsx'
 import { Secret } from '../../components/secret.tsx'

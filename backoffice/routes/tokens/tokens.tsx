@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { tokenSchema } from '#domain/forms/api-token.ts'
-import { formatDayAndTime } from '#domain/order-date.ts'
+import { tokenSchema } from '#domain/forms/staff/api-token.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { Empty } from '../../components/message.tsx'
 import { Page } from '../../components/page.tsx'

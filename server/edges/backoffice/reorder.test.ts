@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ProductId } from '#domain/ids.ts'
-import { MOST_REORDERED } from '#domain/reorder.ts'
+import { MOST_REORDERED } from '#domain/stock/reorder.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { atTheDesk } from '#tests/builders/office.ts'
 import { aBuyer } from '#tests/builders/orders.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { StaffActor } from '#domain/actor.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
 import { codeOf } from '#tests/builders/factor-codes.ts'
 import { aMember, STAFF_PASSWORD, signedIn, withFactor } from '#tests/builders/staff.ts'

@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/calendar-day.ts'
-import type { Need } from '#domain/list-needs.ts'
-import { formatRupeesAndPaise, toRupees } from '#domain/money.ts'
+import { formatRupeesAndPaise, toRupees } from '#domain/money/paise.ts'
+import type { Need } from '#domain/staff/lists/list-needs.ts'
 import type { NeedsPerson } from '#server/shop/orders/list-needs-person.ts'
 import type { ListedReturn } from '#server/shop/returns/list-for-staff.ts'
 import { formatTable } from './table.ts'

@@ -1,5 +1,5 @@
-import { formatRupees } from '#domain/money.ts'
-import { cardOriginalPrice, cardPrice, discountLabel, listPrice, type Priced } from '#domain/pricing.ts'
+import { formatRupees } from '#domain/money/paise.ts'
+import { cardOriginalPrice, cardPrice, discountLabel, listPrice, type Priced } from '#domain/money/pricing.ts'
 
 /** The prices on a product's card, in a line: `₹1,770, struck ₹2,360, 25% OFF`. */
 export function cardReads(price: Priced): string {

@@ -1,5 +1,5 @@
-import { cashBarSchema, cashCallSchema, cashDoorSchema, cashListSchema } from '#domain/forms/cash.ts'
-import { formatRupeesAndPaise } from '#domain/money.ts'
+import { cashBarSchema, cashCallSchema, cashDoorSchema, cashListSchema } from '#domain/forms/payments/cash.ts'
+import { formatRupeesAndPaise } from '#domain/money/paise.ts'
 import { readArguments } from './arguments.ts'
 import { CASH_SETTINGS_COMMANDS } from './cash-settings-commands.ts'
 import { queueAsJson, queueLines } from './cash-texts.ts'

@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/calendar-day.ts'
-import type { CashTerms } from '#domain/cash.ts'
-import { formatRupees, formatRupeesAndPaise, toRupees } from '#domain/money.ts'
+import { formatRupees, formatRupeesAndPaise, toRupees } from '#domain/money/paise.ts'
+import type { CashTerms } from '#domain/payments/cash.ts'
 import type { ToConfirm } from '#server/shop/cash/confirmations.ts'
 import type { RemittanceDifference, RemittanceProblem } from '#server/shop/cash/list-differences.ts'
 import { formatTable } from './table.ts'

@@ -1,12 +1,12 @@
-import type { CouponKind } from '#domain/coupon.ts'
+import type { CouponKind } from '#domain/coupons/coupon.ts'
 import {
   type CouponFacts,
   couponChangeSchema,
   couponCodeSchema,
   newCouponSchema,
   type ScopeWish,
-} from '#domain/forms/coupon.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+} from '#domain/forms/coupons/coupon.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, command } from './command.ts'
 import { couponAsJson, couponLines } from './coupon-texts.ts'

@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/calendar-day.ts'
-import type { CouponScope } from '#domain/coupon.ts'
-import { formatRupees, type Paise, toPercent, toRupees } from '#domain/money.ts'
+import type { CouponScope } from '#domain/coupons/coupon.ts'
+import { formatRupees, type Paise, toPercent, toRupees } from '#domain/money/paise.ts'
 import type { Coupon } from '#server/shop/coupons/coupon.ts'
 import { formatTable } from './table.ts'
 

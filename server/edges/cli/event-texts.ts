@@ -1,6 +1,6 @@
-import { actorText } from '#domain/actor.ts'
 import { formatMoment } from '#domain/calendar-day.ts'
-import { staffEventText } from '#domain/staff-timeline.ts'
+import { staffEventText } from '#domain/orders/staff-timeline.ts'
+import { actorText } from '#domain/staff/actor.ts'
 import type { OrderEvent } from '#server/shop/orders/order-events.ts'
 
 /** A line of an order's timeline, as staff read it. */

@@ -1,5 +1,5 @@
 import { formatMoment } from '#domain/calendar-day.ts'
-import { jobListSchema, jobSchema } from '#domain/forms/jobs.ts'
+import { jobListSchema, jobSchema } from '#domain/forms/staff/jobs.ts'
 import type { ListedJob } from '#server/platform/jobs/list-jobs.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, command } from './command.ts'

@@ -3,9 +3,9 @@ import {
   orderPaySchema,
   orderRefundSchema,
   refundMadeSchema,
-} from '#domain/forms/staff-orders.ts'
+} from '#domain/forms/orders/staff-orders.ts'
 import { toOrderId, toRefundId } from '#domain/ids.ts'
-import { formatRupeesAndPaise, type Paise } from '#domain/money.ts'
+import { formatRupeesAndPaise, type Paise } from '#domain/money/paise.ts'
 import { readArguments } from './arguments.ts'
 import { attentionAsJson, attentionLines, waitingReturnAsJson } from './attention-texts.ts'
 import { type Command, command } from './command.ts'

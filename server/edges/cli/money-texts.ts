@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/calendar-day.ts'
-import { formatRupeesAndPaise, toRupees } from '#domain/money.ts'
-import { cashDueOf, paidOf, refundedOf } from '#domain/order-money.ts'
+import { formatRupeesAndPaise, toRupees } from '#domain/money/paise.ts'
+import { cashDueOf, paidOf, refundedOf } from '#domain/orders/order-money.ts'
 import type { ListedOrder } from '#server/shop/orders/list-for-staff.ts'
 import { isPaidInCash } from '#server/shop/orders/order.ts'
 import type { PlacedOrder } from '#server/shop/orders/placed-order.ts'

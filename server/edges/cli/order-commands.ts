@@ -3,9 +3,9 @@ import {
   orderListSchema,
   orderMoveSchema,
   orderNumberSchema,
-} from '#domain/forms/staff-orders.ts'
-import { ORDER_STEPS, orderStatusText, shopStatusText } from '#domain/order-status.ts'
-import { orderStatusNumber } from '#domain/order-status-number.ts'
+} from '#domain/forms/orders/staff-orders.ts'
+import { ORDER_STEPS, orderStatusText, shopStatusText } from '#domain/orders/order-status.ts'
+import { orderStatusNumber } from '#domain/orders/order-status-number.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, command } from './command.ts'
 import { MONEY_COMMANDS, refundText } from './money-commands.ts'

@@ -1,12 +1,12 @@
-import { addressText } from '#domain/address.ts'
-import { TRY_REASONS } from '#domain/failed-try.ts'
+import { addressText } from '#domain/addresses/address.ts'
 import {
   orderDeliverSchema,
   orderFailedTrySchema,
   orderPackSchema,
   orderShipSchema,
   orderTryAgainSchema,
-} from '#domain/forms/staff-parcels.ts'
+} from '#domain/forms/orders/staff-parcels.ts'
+import { TRY_REASONS } from '#domain/orders/failed-try.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, command } from './command.ts'
 import { orNotDone } from './outcome.ts'

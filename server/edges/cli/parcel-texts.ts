@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/calendar-day.ts'
-import { tryReasonText } from '#domain/failed-try.ts'
-import { formatRupeesAndPaise, toRupees } from '#domain/money.ts'
+import { formatRupeesAndPaise, toRupees } from '#domain/money/paise.ts'
+import { tryReasonText } from '#domain/orders/failed-try.ts'
 import type { IssuedCreditNote } from '#server/shop/invoices/credit-note-queries.ts'
 import type { IssuedInvoice } from '#server/shop/invoices/queries.ts'
 import type { Parcel } from '#server/shop/parcels/queries.ts'

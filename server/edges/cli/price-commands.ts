@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/calendar-day.ts'
-import { priceChangeSchema } from '#domain/forms/price.ts'
-import { formatRupees } from '#domain/money.ts'
+import { priceChangeSchema } from '#domain/forms/catalogue/price.ts'
+import { formatRupees } from '#domain/money/paise.ts'
 import type { PriceStep } from '#server/shop/catalogue/change-price.ts'
 import { readArguments } from './arguments.ts'
 import { cardReads, cardReadsAfterOffer } from './card-texts.ts'

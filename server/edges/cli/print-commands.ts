@@ -1,5 +1,5 @@
 import { formatDay, startOfDay } from '#domain/calendar-day.ts'
-import { handOverSchema, paperOrdersSchema } from '#domain/forms/papers.ts'
+import { handOverSchema, paperOrdersSchema } from '#domain/forms/orders/papers.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Skipped } from '#server/shop/papers/gather-orders.ts'
 import { countSheets, type Print } from '#server/shop/papers/print.ts'

@@ -1,4 +1,4 @@
-import { importSchema } from '#domain/forms/import.ts'
+import { importSchema } from '#domain/forms/catalogue/import.ts'
 import { WrongCsv } from '#server/platform/csv/read-rows.ts'
 import type { Plan } from '#server/shop/catalogue/csv/plan-import.ts'
 import { ChangedMeanwhile } from '#server/shop/catalogue/csv/write-import.ts'

@@ -1,5 +1,5 @@
-import { cashListSchema, cashRemitSchema } from '#domain/forms/cash.ts'
-import { formatRupeesAndPaise } from '#domain/money.ts'
+import { cashListSchema, cashRemitSchema } from '#domain/forms/payments/cash.ts'
+import { formatRupeesAndPaise } from '#domain/money/paise.ts'
 import { readArguments } from './arguments.ts'
 import { differenceAsJson, differenceLines } from './cash-texts.ts'
 import { type Command, command } from './command.ts'

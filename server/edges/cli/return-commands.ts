@@ -1,9 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { returnListSchema, returnNamedSchema, returnSettingsSchema } from '#domain/forms/staff-returns.ts'
+import {
+  returnListSchema,
+  returnNamedSchema,
+  returnSettingsSchema,
+} from '#domain/forms/returns/staff-returns.ts'
 import { toReturnId } from '#domain/ids.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, command } from './command.ts'
 import type { OpenedShop } from './opened-shop.ts'

@@ -3,9 +3,9 @@ import {
   returnNamedSchema,
   returnReceiveSchema,
   returnRefuseSchema,
-} from '#domain/forms/staff-returns.ts'
+} from '#domain/forms/returns/staff-returns.ts'
 import { toReturnId } from '#domain/ids.ts'
-import { formatRupeesAndPaise } from '#domain/money.ts'
+import { formatRupeesAndPaise } from '#domain/money/paise.ts'
 import type { ClosedReturn } from '#server/shop/returns/close-return.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, command } from './command.ts'

@@ -1,5 +1,5 @@
 import { formatMoment } from '#domain/calendar-day.ts'
-import { ticketListSchema } from '#domain/forms/ticket.ts'
+import { ticketListSchema } from '#domain/forms/tickets/ticket.ts'
 import type { MissedSearch } from '#server/shop/search/missed-searches.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, command } from './command.ts'

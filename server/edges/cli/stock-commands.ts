@@ -1,4 +1,4 @@
-import { stockBinSchema, stockChangeSchema, stockCountSchema } from '#domain/forms/stock.ts'
+import { stockBinSchema, stockChangeSchema, stockCountSchema } from '#domain/forms/stock/stock.ts'
 import type { StockDifference } from '#server/shop/stock/check-ledger.ts'
 import type { Corrected } from '#server/shop/stock/correct-stock.ts'
 import { readArguments } from './arguments.ts'

@@ -7,9 +7,9 @@ import {
   ticketClocksSchema,
   ticketListSchema,
   ticketSchema,
-} from '#domain/forms/ticket.ts'
+} from '#domain/forms/tickets/ticket.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { ticketName } from '#domain/ticket.ts'
+import { ticketName } from '#domain/tickets/ticket.ts'
 import type { TicketEvent } from '#server/shop/tickets/ticket-events.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, command } from './command.ts'

@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/calendar-day.ts'
-import { type TicketActor, ticketName } from '#domain/ticket.ts'
-import { type TicketPromise, ticketDue } from '#domain/ticket-clocks.ts'
+import { type TicketActor, ticketName } from '#domain/tickets/ticket.ts'
+import { type TicketPromise, ticketDue } from '#domain/tickets/ticket-clocks.ts'
 import type { Ticket } from '#server/shop/tickets/queries.ts'
 import type { TicketEvent } from '#server/shop/tickets/ticket-events.ts'
 import type { TicketMessage } from '#server/shop/tickets/ticket-messages.ts'

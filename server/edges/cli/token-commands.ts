@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/calendar-day.ts'
-import { MOST_TOKEN_DAYS, tokenSchema, tokenWordsSchema } from '#domain/forms/api-token.ts'
-import { STAFF_ROLES } from '#domain/staff-roles.ts'
+import { MOST_TOKEN_DAYS, tokenSchema, tokenWordsSchema } from '#domain/forms/staff/api-token.ts'
+import { STAFF_ROLES } from '#domain/staff/staff-roles.ts'
 import type { ListedToken } from '#server/shop/staff/api-tokens.ts'
 import { readArguments } from './arguments.ts'
 import { type Command, command } from './command.ts'

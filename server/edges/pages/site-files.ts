@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { hasAnswer, vehiclePath } from '#domain/fitment/vehicle.ts'
 import { toProductId } from '#domain/ids.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { PAGES_WITH_KEY, PERSONAL_PAGES } from '#server/edges/http/personal-pages.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 

@@ -1,7 +1,7 @@
 import formBodies from '@fastify/formbody'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { contentCallSchema } from '#domain/forms/content.ts'
-import { findShopId } from '#domain/shop-id.ts'
+import { contentCallSchema } from '#domain/forms/profile/content.ts'
+import { findShopId } from '#domain/profile/shop-id.ts'
 import { readForm } from '#server/edges/http/form.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 

@@ -1,6 +1,6 @@
 import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { payLinkCallSchema } from '#domain/forms/pay-link.ts'
+import { payLinkCallSchema } from '#domain/forms/payments/pay-link.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { json, tooMany } from '#server/edges/http/bare-replies.ts'
 import { refuseCrossSite } from '#server/edges/http/cross-site.ts'

@@ -1,6 +1,6 @@
 import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
-import type { PaymentMethodName } from '#domain/payment.ts'
+import type { PaymentMethodName } from '#domain/payments/payment.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { CameBack } from '#server/shop/orders/hear-payment.ts'
 import { type HostedPage, paymentPaths } from '#server/shop/payments/payment-provider.ts'

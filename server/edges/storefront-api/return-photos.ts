@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { photoPath } from '#domain/forms/return.ts'
+import { photoPath } from '#domain/forms/returns/return.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { MOST_PHOTO_BYTES, MOST_PHOTOS } from '#domain/returns/words.ts'
 import { refuseCrossSite } from '#server/edges/http/cross-site.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { StaffActor } from '#domain/actor.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { retryJob as retry, retryRefusal } from '#server/platform/jobs/retry-job.ts'
 import { writeAudit } from './write-audit.ts'

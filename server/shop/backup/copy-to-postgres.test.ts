@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { createApp } from '#server/edges/app.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { fillEmptyShop } from '#server/process/fill-empty-shop.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { BulkChange } from '#domain/bulk.ts'
 import type { ProductId } from '#domain/ids.ts'
+import type { BulkChange } from '#domain/staff/bulk/bulk.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { ASHA, aBuyer } from '#tests/builders/orders.ts'
 import { anOrderOf, pack } from '#tests/builders/parcels.ts'

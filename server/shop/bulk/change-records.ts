@@ -1,6 +1,6 @@
-import type { StaffActor } from '#domain/actor.ts'
 import { toOrderId, toProductId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { BulkRowTable } from '#server/platform/database/tables/lists.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type BulkChange, changedPrice } from '#domain/bulk.ts'
 import type { ProductId } from '#domain/ids.ts'
-import { type BasisPoints, FULL, type Paise } from '#domain/money.ts'
-import { isSteep } from '#domain/price-change.ts'
+import { type BasisPoints, FULL, type Paise } from '#domain/money/paise.ts'
+import { isSteep } from '#domain/money/price-change.ts'
+import { type BulkChange, changedPrice } from '#domain/staff/bulk/bulk.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 

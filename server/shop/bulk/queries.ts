@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { BULK_STATES, type BulkChange, type BulkState } from '#domain/bulk.ts'
 import { DAY } from '#domain/calendar-day.ts'
 import { toOrderId, toProductId } from '#domain/ids.ts'
+import { BULK_STATES, type BulkChange, type BulkState } from '#domain/staff/bulk/bulk.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 export type Bulk = {

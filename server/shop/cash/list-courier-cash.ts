@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { DAY } from '#domain/calendar-day.ts'
-import type { Paise } from '#domain/money.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import type { Paise } from '#domain/money/paise.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { findCashTerms } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { CashTerms } from '#domain/cash.ts'
 import type { UserId } from '#domain/ids.ts'
+import type { CashTerms } from '#domain/payments/cash.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { type CashStanding, findCashStanding } from './standing.ts'
 

@@ -1,6 +1,10 @@
 import { stat } from 'node:fs/promises'
 import * as v from 'valibot'
-import { REMITTANCE_COLUMNS, type RemittanceCells, remittanceCellsSchema } from '#domain/forms/cash.ts'
+import {
+  REMITTANCE_COLUMNS,
+  type RemittanceCells,
+  remittanceCellsSchema,
+} from '#domain/forms/payments/cash.ts'
 import { type CsvRow, type Problem, readRows, WrongCsv } from '#server/platform/csv/read-rows.ts'
 
 const MOST_BYTES = 5_000_000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { discountProblem, priceProblem, printedMrpProblem } from '#domain/forms/price.ts'
+import { discountProblem, priceProblem, printedMrpProblem } from '#domain/forms/catalogue/price.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { ASHA } from '#tests/builders/orders.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'

@@ -1,4 +1,4 @@
-import { formatPhone } from '#domain/phone-text.ts'
+import { formatPhone } from '#domain/profile/phone-text.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import type { Shop } from '#server/shop/profile/queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
-import { matchesTyped, parseOrderText, type TypedWord } from '#domain/order-words.ts'
+import { matchesTyped, parseOrderText, type TypedWord } from '#domain/orders/order-words.ts'
 import { beginsWith, type PrefixRange, prefixRange } from '#server/platform/database/begins-with.ts'
 import { onEachEngine } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'

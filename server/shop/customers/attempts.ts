@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { type AttemptRecord, type AttemptRule, nextAttempt } from '#domain/attempts.ts'
-import { OTHERS_TRIES } from '#domain/code-limits.ts'
-import { STAFF_CODE_RULE } from '#domain/staff-code-limits.ts'
+import { type AttemptRecord, type AttemptRule, nextAttempt } from '#domain/auth/attempts.ts'
+import { OTHERS_TRIES } from '#domain/customers/code-limits.ts'
+import { STAFF_CODE_RULE } from '#domain/staff/staff-code-limits.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import { relaxedDurability } from '#server/platform/database/relaxed-durability.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -27,7 +27,7 @@ const RULES = {
   'staff-browser': { free: 5, firstWait: 2 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
   /** guesses at the password of somebody who is signed in; only their session can count here */
   'staff-own-password': { free: 5, firstWait: 2 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
-  /** wrong codes of somebody's second factor; the odds are in domain/staff-code-limits.ts */
+  /** wrong codes of somebody's second factor; the odds are in domain/staff/staff-code-limits.ts */
   'staff-code': STAFF_CODE_RULE,
   /** told once a day that codes of somebody's were wrong again and again */
   'staff-code-told': { free: 1, firstWait: 24 * HOUR, longestWait: 24 * HOUR, forgottenAfter: 24 * HOUR },
@@ -38,7 +38,7 @@ const RULES = {
   'signup-address': { free: 20, firstWait: 30 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
   /** messages to one mobile: the first resend after half a minute; strangers must not keep its owner waiting for long */
   'code-mobile': { free: 1, firstWait: 30 * SECOND, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
-  /** wrong codes of a mobile from whoever did not ask for one; the odds are in domain/code-limits.ts */
+  /** wrong codes of a mobile from whoever did not ask for one; the odds are in domain/customers/code-limits.ts */
   'code-others': {
     free: OTHERS_TRIES,
     firstWait: 24 * HOUR,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { formatFullDate } from '#domain/order-date.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 import { openSession } from '#server/shop/customers/sessions.ts'
 import { accountCalls, aMobile, elsewhere } from '#tests/builders/account-changes.ts'
 import { aCustomer, PASSWORD, type TestCustomer } from '#tests/builders/accounts.ts'

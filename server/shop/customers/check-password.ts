@@ -1,4 +1,4 @@
-import { accountKey } from '#domain/account.ts'
+import { accountKey } from '#domain/customers/account.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { countAttempts, forgetAttempts, uncountAttempts } from './attempts.ts'

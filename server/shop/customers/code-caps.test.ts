@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { CODE_CAPS } from '#domain/code-limits.ts'
+import { CODE_CAPS } from '#domain/customers/code-limits.ts'
 import { aCustomer, PASSWORD } from '#tests/builders/accounts.ts'
 import { aMobile, askCode, codesSentTo, kept } from '#tests/builders/codes.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'

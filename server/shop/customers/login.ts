@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { accountKey } from '#domain/account.ts'
-import { parseMobile } from '#domain/mobile.ts'
+import { accountKey } from '#domain/customers/account.ts'
+import { parseMobile } from '#domain/customers/mobile.ts'
 import { countAttempts, forgetAttempts, uncountAttempts } from './attempts.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 import { type FailedLogin, logFailedLogin } from './failed-login.ts'

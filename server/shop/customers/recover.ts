@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { newPasswordProblem } from '#domain/forms/recovery.ts'
+import { newPasswordProblem } from '#domain/forms/customers/recovery.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { countAttempts, uncountAttempts } from './attempts.ts'
 import type { CustomerDeps } from './customer-deps.ts'

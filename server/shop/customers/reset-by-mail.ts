@@ -1,5 +1,5 @@
-import { accountKey } from '#domain/account.ts'
-import { newPasswordProblem } from '#domain/forms/recovery.ts'
+import { accountKey } from '#domain/customers/account.ts'
+import { newPasswordProblem } from '#domain/forms/customers/recovery.ts'
 import { toUserId } from '#domain/ids.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { shopName } from '#server/shop/profile/queries.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { CODE_LIFETIME } from '#domain/code-limits.ts'
+import { CODE_LIFETIME } from '#domain/customers/code-limits.ts'
 import type { UserId } from '#domain/ids.ts'
 import { lockName } from '#server/platform/database/lock-name.ts'
 import type { Tables } from '#server/platform/database/tables.ts'

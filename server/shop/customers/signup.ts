@@ -1,6 +1,6 @@
-import { accountKey } from '#domain/account.ts'
+import { accountKey } from '#domain/customers/account.ts'
+import { newAccountSchema, type SignupCall } from '#domain/forms/customers/signup.ts'
 import { parseInput } from '#domain/forms/parse.ts'
-import { newAccountSchema, type SignupCall } from '#domain/forms/signup.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { countAttempts } from './attempts.ts'
 import type { CustomerDeps } from './customer-deps.ts'

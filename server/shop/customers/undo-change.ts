@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { accountKey } from '#domain/account.ts'
-import type { AccountPart } from '#domain/account-change.ts'
+import { accountKey } from '#domain/customers/account.ts'
+import type { AccountPart } from '#domain/customers/account-change.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { shopName } from '#server/shop/profile/queries.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { OrderStep } from '#domain/order-status.ts'
+import type { OrderStep } from '#domain/orders/order-status.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { accountCalls, aMobile, elsewhere } from '#tests/builders/account-changes.ts'
 import { aCustomer, type TestCustomer } from '#tests/builders/accounts.ts'

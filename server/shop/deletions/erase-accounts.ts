@@ -1,4 +1,4 @@
-import { THE_SYSTEM } from '#domain/actor.ts'
+import { THE_SYSTEM } from '#domain/staff/actor.ts'
 import { emptyLog } from '#server/platform/database/fold-log.ts'
 import { isToErase, listToErase } from '#server/shop/customers/erase-customer.ts'
 import { type ForgetDeps, forgetPerson } from './forget-person.ts'

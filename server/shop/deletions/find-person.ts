@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { parseMobile } from '#domain/customers/mobile.ts'
 import type { UserId } from '#domain/ids.ts'
-import { parseMobile } from '#domain/mobile.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { findPerson as findAccount } from '#server/shop/customers/find-person.ts'
 import { listNamesOnParcels, listOrdersToErase, type OrderToErase } from '#server/shop/orders/erase-orders.ts'

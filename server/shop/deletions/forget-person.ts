@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Actor } from '#domain/actor.ts'
 import type { UserId } from '#domain/ids.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
-import { ticketName } from '#domain/ticket.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { ticketName } from '#domain/tickets/ticket.ts'
 import { emptyLog } from '#server/platform/database/fold-log.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -54,7 +54,7 @@ type Wish = {
 
 /**
  * Forgets a person for good: the account, all that is theirs, and their name wherever it stands. What tax law requires stays without
- * them, see domain/erasure.ts. Whose goods or money are on their way, or who waits for an answer, is not forgotten yet.
+ * them, see domain/customers/erasure.ts. Whose goods or money are on their way, or who waits for an answer, is not forgotten yet.
  */
 export async function forgetPerson(
   { db: database, engine, messages, now }: ForgetDeps,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LINK_LASTS } from '#domain/draft.ts'
+import { LINK_LASTS } from '#domain/drafts/draft.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { listOrderEvents } from '#server/shop/orders/order-events.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { ASHA, aBuyer, type Buyer } from '#tests/builders/orders.ts'
 import { anOrderOf, pack } from '#tests/builders/parcels.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { MessageForm } from '#domain/forms/letter.ts'
+import type { MessageForm } from '#domain/forms/messages/letter.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tables } from '#server/platform/database/tables.ts'

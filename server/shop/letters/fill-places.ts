@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
-import { fillTemplate, needsOrder } from '#domain/message-template.ts'
+import { fillTemplate, needsOrder } from '#domain/messages/message-template.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { findPlacedOrder, type PlacedOrder } from '#server/shop/orders/placed-order.ts'

@@ -1,5 +1,5 @@
-import type { StaffActor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import type { CustomerDeps } from '#server/shop/customers/customer-deps.ts'
 import { tryAgain } from '#server/shop/messages/unsent.ts'

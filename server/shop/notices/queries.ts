@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { accountKey } from '#domain/account.ts'
+import { accountKey } from '#domain/customers/account.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'

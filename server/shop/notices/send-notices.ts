@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { DAY, formatDay } from '#domain/calendar-day.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { letter, type MailText } from '#server/shop/messages/mail-text.ts'

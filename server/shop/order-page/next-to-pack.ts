@@ -1,6 +1,6 @@
-import { ORDER_LIST } from '#domain/list-orders.ts'
-import { parseListQuery } from '#domain/list-query.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { ORDER_LIST } from '#domain/staff/lists/list-orders.ts'
+import { parseListQuery } from '#domain/staff/lists/list-query.ts'
 import { findOrders } from '#server/shop/orders/find-orders.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
 

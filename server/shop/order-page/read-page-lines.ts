@@ -1,5 +1,5 @@
-import { unitsShopCancels } from '#domain/cancelling.ts'
-import { type UnitsInParcels, unitsInParcels } from '#domain/parcels.ts'
+import { unitsShopCancels } from '#domain/orders/cancelling.ts'
+import { type UnitsInParcels, unitsInParcels } from '#domain/orders/parcels.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { KnownVehicles } from '#server/shop/fitment/known-vehicles.ts'
 import type { Order, OrderLine } from '#server/shop/orders/order.ts'

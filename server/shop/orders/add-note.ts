@@ -1,5 +1,5 @@
-import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { letter } from '#server/shop/messages/mail-text.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { addressText } from '#domain/address.ts'
+import { addressText } from '#domain/addresses/address.ts'
 import { formatPromisedDay } from '#domain/delivery/promised-day.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'

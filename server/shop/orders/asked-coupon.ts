@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type CouponSituation, LONGEST_COUPON_CODE, parseCouponCode } from '#domain/coupon.ts'
+import { type CouponSituation, LONGEST_COUPON_CODE, parseCouponCode } from '#domain/coupons/coupon.ts'
 import type { OrderId, ShopId, UserId } from '#domain/ids.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import type { Tables } from '#server/platform/database/tables.ts'

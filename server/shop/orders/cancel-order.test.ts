@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { actorText } from '#domain/actor.ts'
 import { type OrderId, type ProductId, toOrderId } from '#domain/ids.ts'
+import { actorText } from '#domain/staff/actor.ts'
 import type { PaymentProvider } from '#server/shop/payments/payment-provider.ts'
 import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'

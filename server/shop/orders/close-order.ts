@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { THE_SYSTEM } from '#domain/actor.ts'
 import type { OrderId } from '#domain/ids.ts'
+import { THE_SYSTEM } from '#domain/staff/actor.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Order } from './order.ts'
 import { insertEvent } from './order-events.ts'

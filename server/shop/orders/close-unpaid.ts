@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { THE_SYSTEM } from '#domain/actor.ts'
+import { THE_SYSTEM } from '#domain/staff/actor.ts'
 import type { PaymentTable } from '#server/platform/database/tables/payments.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { giveUseBack } from '#server/shop/coupons/uses.ts'

@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/ids.ts'
-import { formatWait } from '#domain/wait.ts'
+import { formatWait } from '#domain/time/wait.ts'
 import { type Attempt, countAttempts, longestWait } from '#server/shop/customers/attempts.ts'
 import type { OrderDeps } from './order-deps.ts'
 

@@ -1,5 +1,5 @@
-import { couponDiscountOf } from '#domain/coupon.ts'
-import { formatRupees } from '#domain/money.ts'
+import { couponDiscountOf } from '#domain/coupons/coupon.ts'
+import { formatRupees } from '#domain/money/paise.ts'
 import type { Order } from './order.ts'
 
 /** The row of a coupon in a mail; none where the order has none. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { OrderId, OrderLineId, ParcelId } from '#domain/ids.ts'
-import type { Paise } from '#domain/money.ts'
+import type { Paise } from '#domain/money/paise.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'

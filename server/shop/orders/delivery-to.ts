@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { DeliveryRule } from '#domain/delivery/delivery-rule.ts'
 import { promisedDay } from '#domain/delivery/promised-day.ts'
 import { findZone, type Place, ruleIn, type Zone } from '#domain/delivery/zone.ts'
-import type { DeliveryRule } from '#domain/delivery.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { deliveryRuleOf, listPincode, type ShippingRule } from '#server/shop/delivery/queries.ts'
 import type { SendingShop } from '#server/shop/profile/queries.ts'

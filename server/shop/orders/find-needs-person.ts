@@ -1,6 +1,6 @@
-import { momentsOf } from '#domain/list-filters.ts'
-import { NEED_LIST, type NeedQuery } from '#domain/list-needs.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { momentsOf } from '#domain/staff/lists/list-filters.ts'
+import { NEED_LIST, type NeedQuery } from '#domain/staff/lists/list-needs.ts'
 import { type Page, pageByKey } from '#server/platform/list-page.ts'
 import { listNeedsPerson, type NeedsPerson } from './list-needs-person.ts'
 import type { OrderDeps } from './order-deps.ts'

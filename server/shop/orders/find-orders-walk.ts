@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
-import type { OrderQuery } from '#domain/list-orders.ts'
+import type { OrderQuery } from '#domain/staff/lists/list-orders.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { ListCursor } from '#server/platform/list-cursor.ts'
 import type { Plan } from './find-orders-plan.ts'

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ORDER_LIST, ORDER_METHODS, ORDER_PROBLEMS, type OrderQuery } from '#domain/list-orders.ts'
-import { parseListQuery } from '#domain/list-query.ts'
-import { READY_ORDER_VIEWS } from '#domain/list-views.ts'
-import { MONEY_STATES, PARCEL_STATES } from '#domain/order-states.ts'
+import { MONEY_STATES, PARCEL_STATES } from '#domain/orders/order-states.ts'
 import { Refusal } from '#domain/refusal.ts'
+import {
+  ORDER_LIST,
+  ORDER_METHODS,
+  ORDER_PROBLEMS,
+  type OrderQuery,
+} from '#domain/staff/lists/list-orders.ts'
+import { parseListQuery } from '#domain/staff/lists/list-query.ts'
+import { READY_ORDER_VIEWS } from '#domain/staff/lists/list-views.ts'
 import { writeListCursor } from '#server/platform/list-cursor.ts'
 import { aCashBuyer, CASH } from '#tests/builders/cash.ts'
 import { ordersInEveryState } from '#tests/builders/orders-in-every-state.ts'

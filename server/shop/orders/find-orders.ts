@@ -1,7 +1,7 @@
 import { type OrderId, toOrderId } from '#domain/ids.ts'
-import { ORDER_LIST, type OrderProblem, type OrderQuery } from '#domain/list-orders.ts'
-import { parseListQuery, writeChoice } from '#domain/list-query.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { ORDER_LIST, type OrderProblem, type OrderQuery } from '#domain/staff/lists/list-orders.ts'
+import { parseListQuery, writeChoice } from '#domain/staff/lists/list-query.ts'
 import {
   choiceName,
   type ListCursor,

@@ -1,6 +1,6 @@
 import type { OrderId } from '#domain/ids.ts'
-import type { Paise } from '#domain/money.ts'
-import { ONLINE_PAYMENT } from '#domain/payment.ts'
+import type { Paise } from '#domain/money/paise.ts'
+import { ONLINE_PAYMENT } from '#domain/payments/payment.ts'
 import type { CustomerDeps } from '#server/shop/customers/customer-deps.ts'
 import { findPayment } from '#server/shop/payments/queries.ts'
 import type { OrderDeps } from './order-deps.ts'

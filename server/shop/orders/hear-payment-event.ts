@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { providerOrderSchema } from '#domain/forms/payment-reference.ts'
-import type { PaymentMethodName } from '#domain/payment.ts'
+import { providerOrderSchema } from '#domain/forms/payments/payment-reference.ts'
+import type { PaymentMethodName } from '#domain/payments/payment.ts'
 import { noteHeard, wasHeard } from '#server/shop/payments/payment-events.ts'
 import type { PaymentEvent } from '#server/shop/payments/payment-provider.ts'
 import { findPaymentByProviderOrder, findPaymentByProviderPayment } from '#server/shop/payments/queries.ts'

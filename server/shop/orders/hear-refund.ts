@@ -1,5 +1,5 @@
-import { THE_SYSTEM } from '#domain/actor.ts'
 import { type RefundId, toRefundId } from '#domain/ids.ts'
+import { THE_SYSTEM } from '#domain/staff/actor.ts'
 import type { ToldRefund } from '#server/shop/payments/payment-provider.ts'
 import type { Payment } from '#server/shop/payments/queries.ts'
 import { findRefundOf, insertMadeRefund, listFunds } from '#server/shop/payments/refunds.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
-import { type Held, HOLDS_NOTHING, LAPSES_COUNT_FOR } from '#domain/holds.ts'
 import type { OrderId, UserId } from '#domain/ids.ts'
+import { type Held, HOLDS_NOTHING, LAPSES_COUNT_FOR } from '#domain/orders/holds.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'

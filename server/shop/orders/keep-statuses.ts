@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { lineStatus } from '#domain/line-status.ts'
-import { unitsInParcels } from '#domain/parcels.ts'
+import { lineStatus } from '#domain/orders/line-status.ts'
+import { unitsInParcels } from '#domain/orders/parcels.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Parcel } from '#server/shop/parcels/queries.ts'
 import type { Order } from './order.ts'

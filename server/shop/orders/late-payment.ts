@@ -1,5 +1,5 @@
-import { THE_SYSTEM } from '#domain/actor.ts'
 import type { RefundId } from '#domain/ids.ts'
+import { THE_SYSTEM } from '#domain/staff/actor.ts'
 import { takeOutLines } from '#server/shop/cart/queries.ts'
 import { CouponUsedUp, takeUseAgain } from '#server/shop/coupons/uses.ts'
 import { lockOpenCustomer } from '#server/shop/customers/lock-customer.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { OrderId, UserId } from '#domain/ids.ts'
-import type { Paise } from '#domain/money.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import type { Paise } from '#domain/money/paise.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 /** An order that keeps stock from others and is not paid. */

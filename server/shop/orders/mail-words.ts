@@ -1,4 +1,4 @@
-import { formatOrderDate } from '#domain/order-date.ts'
+import { formatOrderDate } from '#domain/time/format-date.ts'
 import type { Good, Part } from '#server/shop/messages/mail-text.ts'
 import { type Order, type OrderLine, requireLine } from './order.ts'
 

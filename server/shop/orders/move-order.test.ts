@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OrderId } from '#domain/ids.ts'
-import type { OrderStep } from '#domain/order-status.ts'
+import type { OrderStep } from '#domain/orders/order-status.ts'
 import { aCustomer } from '#tests/builders/accounts.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { aCartLine, anAddress } from '#tests/builders/customer.ts'

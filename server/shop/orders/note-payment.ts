@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Actor } from '#domain/actor.ts'
 import type { OrderId } from '#domain/ids.ts'
-import { formatRupeesAndPaise, type Paise } from '#domain/money.ts'
-import { keptValue } from '#domain/money-back.ts'
+import { formatRupeesAndPaise, type Paise } from '#domain/money/paise.ts'
+import { keptValue } from '#domain/orders/money-back.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import {
   closePayments,
   findPaymentByProviderPayment,

@@ -1,6 +1,6 @@
-import type { Actor } from '#domain/actor.ts'
 import type { OrderId, RefundId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import { findOpenRefund, type OpenRefund } from '#server/shop/payments/refunds.ts'
 import { settleRefund } from './make-refunds.ts'
 import type { OrderDeps } from './order-deps.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { DAY } from '#domain/calendar-day.ts'
+import { parseIndianMobile } from '#domain/customers/mobile.ts'
 import type { OrderId } from '#domain/ids.ts'
-import { parseIndianMobile } from '#domain/mobile.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { MOST_SMS_A_DAY } from '#server/shop/messages/messages-to.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type * as v from 'valibot'
-import type { orderSchema } from '#domain/forms/order.ts'
+import type { orderSchema } from '#domain/forms/orders/order.ts'
 import type { ShopId, UserId } from '#domain/ids.ts'
 
 /** What a customer asks for when ordering, and where. */

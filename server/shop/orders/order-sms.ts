@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { smsThatFits } from '#domain/order-sms.ts'
+import { smsThatFits } from '#domain/orders/order-sms.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { SmsTemplate } from '#server/shop/messages/message.ts'
 import { listParcels } from '#server/shop/parcels/queries.ts'

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
-import { type NamedOrder, wordsOfOrder } from '#domain/order-words.ts'
+import { type NamedOrder, wordsOfOrder } from '#domain/orders/order-words.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { OrderWordTable } from '#server/platform/database/tables/lists.ts'
 import type { Tables } from '#server/platform/database/tables.ts'

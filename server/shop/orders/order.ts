@@ -1,9 +1,9 @@
 import type { Verdict } from '#domain/fitment/verdict.ts'
 import type { AddressId, DraftId, OrderId, OrderLineId, ProductId, ShopId, UserId } from '#domain/ids.ts'
-import type { BasisPoints, Paise } from '#domain/money.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
-import { CASH_ON_DELIVERY } from '#domain/payment.ts'
-import type { Supply } from '#domain/quote/tax.ts'
+import type { BasisPoints, Paise } from '#domain/money/paise.ts'
+import type { Supply } from '#domain/money/tax.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { CASH_ON_DELIVERY } from '#domain/payments/payment.ts'
 import type { Flag } from '#server/platform/database/tables/columns.ts'
 import type { OrderTable } from '#server/platform/database/tables/orders.ts'
 

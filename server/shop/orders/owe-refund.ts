@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { Actor } from '#domain/actor.ts'
 import type { OrderId, PaymentId, RefundId } from '#domain/ids.ts'
-import type { Paise } from '#domain/money.ts'
-import { type Funds, shareAmongPayments } from '#domain/refund.ts'
+import type { Paise } from '#domain/money/paise.ts'
+import { type Funds, shareAmongPayments } from '#domain/orders/refund.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import {

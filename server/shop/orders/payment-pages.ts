@@ -1,5 +1,5 @@
 import type { OrderId } from '#domain/ids.ts'
-import { formatOrderDate } from '#domain/order-date.ts'
+import { formatOrderDate } from '#domain/time/format-date.ts'
 import { findUserById } from '#server/shop/customers/queries.ts'
 import type { PaymentPage } from '#server/shop/payments/payment-provider.ts'
 import { listPayableOrders } from '#server/shop/payments/queries.ts'

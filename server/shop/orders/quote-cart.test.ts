@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderId } from '#domain/ids.ts'
-import { toRupees } from '#domain/money.ts'
+import { toRupees } from '#domain/money/paise.ts'
 import { aCustomer, type TestCustomer } from '#tests/builders/accounts.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aCartLine, anAddress } from '#tests/builders/customer.ts'

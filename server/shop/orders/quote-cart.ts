@@ -1,5 +1,5 @@
 import type { AddressId, ShopId, UserId } from '#domain/ids.ts'
-import { CASH_ON_DELIVERY, type OrderType } from '#domain/payment.ts'
+import { CASH_ON_DELIVERY, type OrderType } from '#domain/payments/payment.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { ADDRESS_NOT_FOUND } from '#server/shop/addresses/address-not-found.ts'

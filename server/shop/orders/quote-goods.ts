@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ShopId, UserId } from '#domain/ids.ts'
-import { CASH_ON_DELIVERY } from '#domain/payment.ts'
+import { CASH_ON_DELIVERY } from '#domain/payments/payment.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { findCashTerms } from '#server/shop/cash/settings.ts'

@@ -1,6 +1,6 @@
-import type { Actor } from '#domain/actor.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { findMoney, type OrderMoney } from '#server/shop/payments/money.ts'
 import { findPayment, requirePayment } from '#server/shop/payments/queries.ts'

@@ -1,6 +1,6 @@
-import type { Actor } from '#domain/actor.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import { findPayment } from '#server/shop/payments/queries.ts'
 import { abandonOrder } from './abandon-order.ts'
 import { isUnpaid } from './is-unpaid.ts'

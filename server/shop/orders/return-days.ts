@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { OrderLineId, ShopId } from '#domain/ids.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { type ReturnRule, returnDays, windowEnd } from '#domain/returns/window.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'

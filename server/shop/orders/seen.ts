@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { actorText } from '#domain/actor.ts'
-import { agoText } from '#domain/ago.ts'
 import type { OrderId } from '#domain/ids.ts'
+import { staffEventText } from '#domain/orders/staff-timeline.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { staffEventText } from '#domain/staff-timeline.ts'
+import { actorText } from '#domain/staff/actor.ts'
+import { agoText } from '#domain/time/ago.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { findLastEventByPerson } from './order-events.ts'
 

@@ -1,6 +1,6 @@
-import type { StaffActor } from '#domain/actor.ts'
 import { DAY } from '#domain/calendar-day.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { countMessagesTo, MOST_SMS_A_DAY } from '#server/shop/messages/messages-to.ts'
 import { auditOrder } from './audit-order.ts'

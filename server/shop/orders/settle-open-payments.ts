@@ -1,4 +1,4 @@
-import { METHODS_WITHOUT_PROVIDER, type PaymentMethodName } from '#domain/payment.ts'
+import { METHODS_WITHOUT_PROVIDER, type PaymentMethodName } from '#domain/payments/payment.ts'
 import { LOOK_AGAIN_AFTER_MS, listDuePayments, lookAgain } from '#server/shop/payments/queries.ts'
 import { acceptOrder } from './accept-order.ts'
 import type { OrderDeps } from './order-deps.ts'

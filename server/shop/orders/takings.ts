@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { startOfDayNumber } from '#domain/calendar-day.ts'
-import { type DayTakings, NOTHING_TAKEN, type Stretch } from '#domain/takings.ts'
+import { type DayTakings, NOTHING_TAKEN, type Stretch } from '#domain/staff/today/takings.ts'
 import { dayOf } from '#server/platform/database/day-of.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 

@@ -1,6 +1,6 @@
-import type { Paise } from '#domain/money.ts'
-import { shareAmongPayments } from '#domain/refund.ts'
-import type { MoneyBack } from '#domain/refund-words.ts'
+import type { Paise } from '#domain/money/paise.ts'
+import { shareAmongPayments } from '#domain/orders/refund.ts'
+import type { MoneyBack } from '#domain/orders/refund-words.ts'
 import type { PaymentMethods } from '#server/shop/payments/payment-methods.ts'
 import type { PaymentFunds } from '#server/shop/payments/refunds.ts'
 

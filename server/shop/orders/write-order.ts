@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { OrderId, OrderLineId, ShopId } from '#domain/ids.ts'
-import type { Paise } from '#domain/money.ts'
+import type { Paise } from '#domain/money/paise.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type {

@@ -1,4 +1,4 @@
-import { formatFullDate } from '#domain/order-date.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 import { drawSheets } from '#server/platform/print/draw-document.ts'
 import { type Cursor, INNER, MARGIN, MUTED, type Paper } from '#server/platform/print/paper.ts'
 import { type Column, drawTable } from '#server/platform/print/table.ts'

@@ -1,4 +1,4 @@
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/money/paise.ts'
 import { type Box, MUTED, Paper } from '#server/platform/print/paper.ts'
 import type { Label, Labels } from './label.ts'
 import { weightText } from './paper-texts.ts'

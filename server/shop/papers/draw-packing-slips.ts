@@ -1,5 +1,5 @@
-import { formatFullDate } from '#domain/order-date.ts'
-import { formatParcelCode } from '#domain/parcel-code.ts'
+import { formatParcelCode } from '#domain/orders/parcel-code.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 import { drawSheets } from '#server/platform/print/draw-document.ts'
 import { type Cursor, INNER, MARGIN, MUTED, type Paper } from '#server/platform/print/paper.ts'
 import { type Column, drawTable } from '#server/platform/print/table.ts'

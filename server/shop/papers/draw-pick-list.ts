@@ -1,5 +1,5 @@
-import { formatDayAndTime } from '#domain/order-date.ts'
-import type { PickRow } from '#domain/pick-list.ts'
+import type { PickRow } from '#domain/orders/pick-list.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
 import { drawSheets } from '#server/platform/print/draw-document.ts'
 import { type Column, drawTable } from '#server/platform/print/table.ts'
 import { drawFacts, drawFoot, drawHead, drawLaterHead } from './draw-head.ts'

@@ -1,7 +1,7 @@
-import { isCounterSale } from '#domain/counter-sale.ts'
 import type { OrderId, ParcelId } from '#domain/ids.ts'
-import type { ParcelCode } from '#domain/parcel-code.ts'
-import { isEmptied } from '#domain/parcels.ts'
+import { isCounterSale } from '#domain/orders/counter-sale.ts'
+import type { ParcelCode } from '#domain/orders/parcel-code.ts'
+import { isEmptied } from '#domain/orders/parcels.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import {

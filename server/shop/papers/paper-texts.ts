@@ -1,5 +1,5 @@
 import { startOfDay } from '#domain/calendar-day.ts'
-import { formatFullDate } from '#domain/order-date.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 
 /** `19 Nov 2026`, of a day such as 2026-11-19. */
 export function dayText(day: string): string {

@@ -1,5 +1,5 @@
-import { unitsInParcels } from '#domain/parcels.ts'
-import { type NeededUnits, type PickRow, pickList } from '#domain/pick-list.ts'
+import { unitsInParcels } from '#domain/orders/parcels.ts'
+import { type NeededUnits, type PickRow, pickList } from '#domain/orders/pick-list.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { listNumbersToPack } from '#server/shop/orders/orders-by-number.ts'

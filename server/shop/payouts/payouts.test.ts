@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { toOrderId, toRefundId } from '#domain/ids.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { cancelAsCustomer, letCustomersCancel, previewAsCustomer } from '#tests/builders/cancelling.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { ASHA, aBuyer, historyOf } from '#tests/builders/orders.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { OrderId, UserId } from '#domain/ids.ts'
-import { maskOf, type RefundAccount } from '#domain/refund-account.ts'
+import { maskOf, type RefundAccount } from '#domain/payments/refund-account.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'

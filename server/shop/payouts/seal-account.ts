@@ -1,5 +1,5 @@
 import type { OrderId } from '#domain/ids.ts'
-import type { RefundAccount } from '#domain/refund-account.ts'
+import type { RefundAccount } from '#domain/payments/refund-account.ts'
 import { openSealed, sealText } from '#server/platform/sealing.ts'
 
 const sealOf = (secret: string, orderId: OrderId) => ({

@@ -1,6 +1,6 @@
-import type { StaffActor } from '#domain/actor.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
 import { findPerson } from '#server/shop/deletions/find-person.ts'
 import {
   type Effect,

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SHOP_ID } from '#domain/shop-id.ts'
-import type { StaffRole } from '#domain/staff-roles.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import { requirePicturePath } from '#server/shop/pictures/picture-path.ts'
 import { aCustomer, aProgram, type TestCustomer } from '#tests/builders/accounts.ts'

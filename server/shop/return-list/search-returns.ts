@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type OrderId, type ReturnId, toReturnId } from '#domain/ids.ts'
-import { numbersBeginning, type TypedWord } from '#domain/order-words.ts'
+import { numbersBeginning, type TypedWord } from '#domain/orders/order-words.ts'
 import { beginsWith, prefixRange } from '#server/platform/database/begins-with.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { findByText as findOrdersByText } from '#server/shop/orders/find-orders-text.ts'

@@ -1,7 +1,7 @@
-import type { Actor } from '#domain/actor.ts'
 import type { ReturnId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isOver } from '#domain/returns/steps.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { findPayingOrderId } from '#server/shop/orders/find-paying-order.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'

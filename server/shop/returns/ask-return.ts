@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { OrderId, OrderLineId, ReturnId, UserId } from '#domain/ids.ts'
-import type { RefundAccount } from '#domain/refund-account.ts'
+import type { RefundAccount } from '#domain/payments/refund-account.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { chooseToReturn, type ReturnWishLine } from '#domain/returns/choose-units.ts'
 import type { ReturnWish } from '#domain/returns/words.ts'

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
-import { lookAgainAt } from '#domain/returns/closing.ts'
+import { lookAgainAt } from '#domain/orders/closing.ts'
 import { OPEN_RETURN_STATES } from '#domain/returns/steps.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { OrderLineId } from '#domain/ids.ts'
-import { refundNews } from '#domain/refund-words.ts'
+import { refundNews } from '#domain/orders/refund-words.ts'
 import { letCustomersCancel, previewAsCustomer } from '#tests/builders/cancelling.ts'
 import { aCashBuyer, CASH, takeCash } from '#tests/builders/cash.ts'
 import { ASHA, type Buyer } from '#tests/builders/orders.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { DAY, formatDay } from '#domain/calendar-day.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aVehicle } from '#tests/builders/fitment.ts'
 import { ASHA } from '#tests/builders/orders.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Actor } from '#domain/actor.ts'
 import type { ReturnId } from '#domain/ids.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { insertEvent } from '#server/shop/orders/order-events.ts'
 import type { PlacedOrder } from '#server/shop/orders/placed-order.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { OrderLineId, ReturnId } from '#domain/ids.ts'
-import { type MoneyBack, refundNews } from '#domain/refund-words.ts'
+import { type MoneyBack, refundNews } from '#domain/orders/refund-words.ts'
 import { isAnyOnOurWord, isOnOurWord, WE_PAY_THE_COURIER } from '#domain/returns/fit-promise.ts'
 import {
   packingText,

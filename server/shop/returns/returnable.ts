@@ -1,6 +1,6 @@
 import type { OrderLineId } from '#domain/ids.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { type Returnable, returnableUnits } from '#domain/returns/choose-units.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Order } from '#server/shop/orders/order.ts'
 import { listReturnDays, readReturnRule } from '#server/shop/orders/return-days.ts'

@@ -1,4 +1,4 @@
-import { accountKey } from '#domain/account.ts'
+import { accountKey } from '#domain/customers/account.ts'
 import type { StaffId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'

@@ -1,6 +1,6 @@
 import { URI } from 'otpauth'
 import { beforeEach, expect, it } from 'vitest'
-import type { StaffActor } from '#domain/actor.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
 import { codeOf } from '#tests/builders/factor-codes.ts'
 import { ASHA } from '#tests/builders/orders.ts'

@@ -1,4 +1,4 @@
-import { accountKey } from '#domain/account.ts'
+import { accountKey } from '#domain/customers/account.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { countAttempts, forgetAttempts, uncountAttempts } from '#server/shop/customers/attempts.ts'
 import { logFailedLogin } from '#server/shop/customers/failed-login.ts'

@@ -1,5 +1,5 @@
-import { type TicketState, ticketName } from '#domain/ticket.ts'
-import type { TicketClocks } from '#domain/ticket-clocks.ts'
+import { type TicketState, ticketName } from '#domain/tickets/ticket.ts'
+import type { TicketClocks } from '#domain/tickets/ticket-clocks.ts'
 import { countAttempts } from '#server/shop/customers/attempts.ts'
 import { findTicket, type Ticket } from './queries.ts'
 import type { TicketDeps } from './ticket-deps.ts'

@@ -1,9 +1,8 @@
 import { dayNumber, formatDayNumber } from '#domain/calendar-day.ts'
-import { ORDER_LIST } from '#domain/list-orders.ts'
-import { parseListQuery } from '#domain/list-query.ts'
-import { RETURN_LIST } from '#domain/list-returns.ts'
-import { STOCK_LIST } from '#domain/list-stock.ts'
-import { COVER_DAYS } from '#domain/stock/days-of-cover.ts'
+import { ORDER_LIST } from '#domain/staff/lists/list-orders.ts'
+import { parseListQuery } from '#domain/staff/lists/list-query.ts'
+import { RETURN_LIST } from '#domain/staff/lists/list-returns.ts'
+import { STOCK_LIST } from '#domain/staff/lists/list-stock.ts'
 import {
   type DayTakings,
   fillDays,
@@ -13,8 +12,9 @@ import {
   stretchesOf,
   sumTakings,
   type Takings,
-} from '#domain/takings.ts'
-import { WAITING, WAITING_KINDS, type Waiting } from '#domain/today.ts'
+} from '#domain/staff/today/takings.ts'
+import { WAITING, WAITING_KINDS, type Waiting } from '#domain/staff/today/today.ts'
+import { COVER_DAYS } from '#domain/stock/days-of-cover.ts'
 import { countUnsent } from '#server/shop/messages/queries.ts'
 import { type BoundedCount, countOrders } from '#server/shop/orders/find-orders.ts'
 import type { OrderDeps } from '#server/shop/orders/order-deps.ts'

@@ -1,5 +1,5 @@
-import type { StaffActor } from '#domain/actor.ts'
 import { toOrderId } from '#domain/ids.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
 import type { ShopUnderTest } from '../../tools/shop-under-test.ts'
 import { aProduct } from '../catalogue.ts'
 import { aDraft, aDraftForm } from '../drafts.ts'

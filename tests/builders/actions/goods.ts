@@ -1,4 +1,4 @@
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { aProduct } from '../catalogue.ts'
 import { aVehicle } from '../fitment.ts'
 import { done } from '../staff.ts'

@@ -1,5 +1,5 @@
 import { toOrderId } from '#domain/ids.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { keepPayoutAccount } from '#server/shop/payouts/queries.ts'
 import { SECRET, type ShopUnderTest } from '../../tools/shop-under-test.ts'
 import { aProduct } from '../catalogue.ts'

@@ -1,4 +1,4 @@
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { aBuyer } from '../orders.ts'
 import { deliveryZones } from '../shop.ts'
 import { done } from '../staff.ts'

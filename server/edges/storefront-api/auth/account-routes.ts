@@ -4,7 +4,7 @@ import {
   changeAccountCallSchema,
   deleteAccountCallSchema,
   undoCallSchema,
-} from '#domain/forms/change-account.ts'
+} from '#domain/forms/customers/change-account.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { json, notLoggedIn, tooMany } from '#server/edges/http/bare-replies.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { loginCallSchema } from '#domain/forms/login.ts'
-import { signupCallSchema } from '#domain/forms/signup.ts'
+import { loginCallSchema } from '#domain/forms/customers/login.ts'
+import { signupCallSchema } from '#domain/forms/customers/signup.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { json, text, tooMany } from '#server/edges/http/bare-replies.ts'
 import { readForm } from '#server/edges/http/form.ts'

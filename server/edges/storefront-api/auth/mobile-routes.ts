@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { addMobileCallSchema, confirmMobileCallSchema, mobileSchema } from '#domain/forms/mobile.ts'
+import { addMobileCallSchema, confirmMobileCallSchema, mobileSchema } from '#domain/forms/customers/mobile.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { answerCode, notLoggedIn, text, tooMany } from '#server/edges/http/bare-replies.ts'

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { CODE_LIFETIME } from '#domain/code-limits.ts'
-import { mobileSchema } from '#domain/forms/mobile.ts'
-import { parseInput } from '#domain/forms/parse.ts'
+import { CODE_LIFETIME } from '#domain/customers/code-limits.ts'
+import { mobileSchema } from '#domain/forms/customers/mobile.ts'
 import {
   changePasswordCallSchema,
   verifyCodeCallSchema,
   verifyMobileCallSchema,
-} from '#domain/forms/recovery.ts'
+} from '#domain/forms/customers/recovery.ts'
+import { parseInput } from '#domain/forms/parse.ts'
 import { answerCode, json, tooMany } from '#server/edges/http/bare-replies.ts'
 import { orBadRequest, readForm } from '#server/edges/http/form.ts'
 import { ipKey } from '#server/edges/http/ip-key.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { requestResetCallSchema, resetPasswordCallSchema } from '#domain/forms/reset.ts'
+import { requestResetCallSchema, resetPasswordCallSchema } from '#domain/forms/customers/reset.ts'
 import { json, tooMany } from '#server/edges/http/bare-replies.ts'
 import { readForm } from '#server/edges/http/form.ts'
 import { ipKey } from '#server/edges/http/ip-key.ts'

@@ -1,4 +1,4 @@
-import { addressCallSchema } from '#domain/forms/address-call.ts'
+import { addressCallSchema } from '#domain/forms/addresses/address-call.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import type { Address as AddressRow } from '#server/shop/addresses/queries.ts'
 import { builder } from '../graphql/builder.ts'

@@ -1,4 +1,4 @@
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { Context } from '../graphql/context.ts'
 
 /** Whether customers may cancel, read once for an answer and only where it is asked for. */

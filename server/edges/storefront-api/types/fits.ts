@@ -1,6 +1,6 @@
 import { type Fit as DomainFit, fitsOf, type Verdict } from '#domain/fitment/verdict.ts'
 import { toProductId } from '#domain/ids.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { fittingOf } from '#server/shop/catalogue/fitting.ts'
 import { MOST_SISTERS } from '#server/shop/listing/find-sister.ts'
 import { builder } from '../graphql/builder.ts'

@@ -1,4 +1,4 @@
-import { garageNameSchema } from '#domain/forms/garage.ts'
+import { garageNameSchema } from '#domain/forms/garage/garage.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import type { GarageVehicle as Kept } from '#server/shop/garage/list-garage.ts'
 import { builder } from '../graphql/builder.ts'

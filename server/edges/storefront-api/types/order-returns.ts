@@ -1,5 +1,5 @@
 import { parseInput } from '#domain/forms/parse.ts'
-import { photoPath, returnSchema } from '#domain/forms/return.ts'
+import { photoPath, returnSchema } from '#domain/forms/returns/return.ts'
 import { type OrderId, type OrderLineId, toReturnId } from '#domain/ids.ts'
 import type { Returnable } from '#domain/returns/choose-units.ts'
 import type { Order } from '#server/shop/orders/order.ts'

@@ -1,6 +1,6 @@
 import { pageSize } from '#domain/forms/page-size.ts'
 import { toProductId } from '#domain/ids.ts'
-import { findShopId, SHOP_ID_ALIAS } from '#domain/shop-id.ts'
+import { findShopId, SHOP_ID_ALIAS } from '#domain/profile/shop-id.ts'
 import { builder } from '../graphql/builder.ts'
 import { takeRows } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'

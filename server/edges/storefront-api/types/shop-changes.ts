@@ -1,6 +1,6 @@
-import { bannerSchema } from '#domain/forms/banner.ts'
 import { parseInput } from '#domain/forms/parse.ts'
-import { shopSchema } from '#domain/forms/shop.ts'
+import { bannerSchema } from '#domain/forms/profile/banner.ts'
+import { shopSchema } from '#domain/forms/profile/shop.ts'
 import { toBannerId } from '#domain/ids.ts'
 import { builder } from '../graphql/builder.ts'
 import { requirePermission } from '../graphql/context.ts'

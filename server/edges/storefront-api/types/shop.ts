@@ -1,7 +1,7 @@
 import { freeDeliveryFrom } from '#domain/delivery/free-delivery.ts'
-import { toPercent, toRupees } from '#domain/money.ts'
+import { toPercent, toRupees } from '#domain/money/paise.ts'
+import { findShopId } from '#domain/profile/shop-id.ts'
 import { leastReturnDays } from '#domain/returns/window.ts'
-import { findShopId } from '#domain/shop-id.ts'
 import type { ShippingRule } from '#server/shop/delivery/queries.ts'
 import type {
   Banner as BannerRow,

@@ -1,5 +1,5 @@
 import type { OrderId } from '#domain/ids.ts'
-import { isForCustomer, timelineText } from '#domain/timeline.ts'
+import { isForCustomer, timelineText } from '#domain/orders/timeline.ts'
 import type { Order } from '#server/shop/orders/order.ts'
 import type { OrderEvent as Event } from '#server/shop/orders/order-events.ts'
 import { builder } from '../graphql/builder.ts'

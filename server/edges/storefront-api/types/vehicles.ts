@@ -1,7 +1,7 @@
 import { positionLabel } from '#domain/fitment/positions.ts'
 import { sourceInWords } from '#domain/fitment/source-words.ts'
 import { vehicleName, vehiclePath } from '#domain/fitment/vehicle.ts'
-import { vehicleLimit } from '#domain/forms/vehicle-filter.ts'
+import { vehicleLimit } from '#domain/forms/fitment/vehicle-filter.ts'
 import type { KnownLamp, KnownVehicle } from '#server/shop/fitment/queries.ts'
 import { builder } from '../graphql/builder.ts'
 import { type Context, takeRows } from '../graphql/context.ts'

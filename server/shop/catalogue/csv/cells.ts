@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 import { DAY, formatDay, isStartOfDay } from '#domain/calendar-day.ts'
-import { binRules, writtenBin } from '#domain/forms/bin.ts'
-import { firstProblem, parseInput } from '#domain/forms/parse.ts'
 import {
   lineRules,
   rangeRules,
@@ -13,7 +11,9 @@ import {
   writtenWhole,
   writtenWords,
   writtenYesOrNo,
-} from '#domain/forms/product.ts'
+} from '#domain/forms/catalogue/product.ts'
+import { firstProblem, parseInput } from '#domain/forms/parse.ts'
+import { binRules, writtenBin } from '#domain/forms/stock/bin.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Flag, WordList } from '#server/platform/database/tables/columns.ts'
 import { sanitiseRichText } from '#server/shop/content/rich-text.ts'

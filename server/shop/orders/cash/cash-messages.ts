@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { formatRupeesAndPaise } from '#domain/money.ts'
-import { formatPhone } from '#domain/phone-text.ts'
+import { formatRupeesAndPaise } from '#domain/money/paise.ts'
+import { formatPhone } from '#domain/profile/phone-text.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { letter } from '#server/shop/messages/mail-text.ts'

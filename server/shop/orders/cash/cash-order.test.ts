@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { changeCashTerms } from '#server/shop/cash/settings.ts'
 import { aCustomer } from '#tests/builders/accounts.ts'
 import { aCashBuyer, CASH, takeCash } from '#tests/builders/cash.ts'

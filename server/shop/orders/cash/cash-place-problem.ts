@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { cashProblem } from '#domain/cash.ts'
+import { cashProblem } from '#domain/payments/cash.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { findCashTerms } from '#server/shop/cash/settings.ts'
 import { isPaidInCash } from '../order.ts'

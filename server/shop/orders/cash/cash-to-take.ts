@@ -1,6 +1,6 @@
-import { cashOfParcel } from '#domain/cash.ts'
 import type { OrderId, ParcelId } from '#domain/ids.ts'
-import type { Paise } from '#domain/money.ts'
+import type { Paise } from '#domain/money/paise.ts'
+import { cashOfParcel } from '#domain/payments/cash.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { listCreditNotes } from '#server/shop/invoices/credit-note-queries.ts'
 import { listInvoices } from '#server/shop/invoices/queries.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { type CashTerms, cashProblem } from '#domain/cash.ts'
-import { ONLY_ONLINE } from '#domain/forms/order.ts'
+import { ONLY_ONLINE } from '#domain/forms/orders/order.ts'
+import { type CashTerms, cashProblem } from '#domain/payments/cash.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import { lockName } from '#server/platform/database/lock-name.ts'
