@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
-import { sanitiseRichText } from '#server/shop/content/rich-text.ts'
+import { sanitiseRichText } from '#server/shop/profile/content/rich-text.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import { fillEmptyShop } from './fill-empty-shop.ts'
 

@@ -12,9 +12,9 @@ import { COLUMNS } from '#server/shop/catalogue/csv/columns.ts'
 import { nameKey } from '#server/shop/catalogue/name-key.ts'
 import { type CsvProduct, columnsOf, INITIALLY } from '#server/shop/catalogue/product.ts'
 import { searchName, searchWords } from '#server/shop/catalogue/search-columns.ts'
-import { sanitiseRichText } from '#server/shop/content/rich-text.ts'
 import { type PictureStore, PictureStoreFailed } from '#server/shop/pictures/picture-store.ts'
 import { storeFolder } from '#server/shop/pictures/store-folder.ts'
+import { sanitiseRichText } from '#server/shop/profile/content/rich-text.ts'
 import { type DemoProduct, type DemoShop, readDemoShop } from './demo-shop.ts'
 
 const MINUTE = 60_000

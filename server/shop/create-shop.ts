@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { createTokens } from './customers/token.ts'
+import { createTokens } from './auth/token.ts'
 import { READS } from './reads.ts'
 import { type Deps, VERBS } from './verbs.ts'
 

@@ -1,8 +1,8 @@
 import { toRefundId } from '#domain/ids.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-handler.ts'
-import { BULK_JOB } from './bulk/bulk-job.ts'
 import type { Shop } from './create-shop.ts'
-import { ORDER_WORDS_JOB } from './orders/fill-order-words.ts'
+import { BULK_JOB } from './office/bulk/bulk-job.ts'
+import { ORDER_WORDS_JOB } from './orders/record/fill-order-words.ts'
 import { REFUND_JOB } from './payments/refunds.ts'
 
 /** What the shop does in the background, by kind. A kind, once released, keeps its name. */

@@ -6,30 +6,35 @@ import { PRODUCT_LIST, type ProductQuery } from '#domain/staff/lists/list-produc
 import { STOCK_LIST, type StockQuery } from '#domain/staff/lists/list-stock.ts'
 import { MOST_REORDERED } from '#domain/stock/reorder.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { listPricesOf, previewSteepPrices } from './bulk/preview-prices.ts'
-import { forgetBulks, listBulks, readBulk } from './bulk/queries.ts'
-import { runBulk } from './bulk/run-bulk.ts'
-import { startBulk, undoBulk } from './bulk/start-bulk.ts'
-import { findCustomer, findCustomers } from './customer-list/find-customers.ts'
-import { findDrafts, readDraftsById } from './drafts/find-drafts.ts'
-import { findUnsent } from './messages/find-unsent.ts'
-import { fillOrderWords } from './orders/fill-order-words.ts'
-import { findNeedsPerson } from './orders/find-needs-person.ts'
-import { countOrders, findOrders, listFoundOrderIds, readOrdersById } from './orders/find-orders.ts'
-import type { OrderDeps } from './orders/order-deps.ts'
-import { countProducts, findProducts, listFoundProductIds } from './product-list/find-products.ts'
-import { countReturns, findReturns } from './return-list/find-returns.ts'
+import { listPricesOf, previewSteepPrices } from './office/bulk/preview-prices.ts'
+import { forgetBulks, listBulks, readBulk } from './office/bulk/queries.ts'
+import { runBulk } from './office/bulk/run-bulk.ts'
+import { startBulk, undoBulk } from './office/bulk/start-bulk.ts'
+import { findCustomer, findCustomers } from './office/customers-list/find-customers.ts'
+import { findDrafts, readDraftsById } from './office/drafts-list/find-drafts.ts'
+import { findUnsent } from './office/messages-list/find-unsent.ts'
+import {
+  countOrders,
+  findOrders,
+  listFoundOrderIds,
+  readOrdersById,
+} from './office/orders-list/find-orders.ts'
+import { findNeedsPerson } from './office/payments-list/find-needs-person.ts'
+import { countProducts, findProducts, listFoundProductIds } from './office/products-list/find-products.ts'
+import { countReturns, findReturns } from './office/returns-list/find-returns.ts'
 import {
   countStock,
   findStock,
   findStockBySku,
   listFoundStockIds,
   readStockById,
-} from './stock-list/find-stock.ts'
-import { recentFigures } from './today/recent-figures.ts'
-import { countWaiting, readFigures } from './today/today.ts'
-import { findSelection, forgetSelections, keepSelection } from './views/selections.ts'
-import { listViews, removeView, saveView } from './views/views.ts'
+} from './office/stock-list/find-stock.ts'
+import { recentFigures } from './office/today/recent-figures.ts'
+import { countWaiting, readFigures } from './office/today/today.ts'
+import { findSelection, forgetSelections, keepSelection } from './office/views/selections.ts'
+import { listViews, removeView, saveView } from './office/views/views.ts'
+import { fillOrderWords } from './orders/record/fill-order-words.ts'
+import type { OrderDeps } from './orders/record/order-deps.ts'
 
 /*
  * How the back office finds things: its lists, their views, and what is selected of them.

@@ -17,8 +17,8 @@ import { composeInvoice } from '#server/shop/invoices/invoice-document.ts'
 import type { PaperDocument } from '#server/shop/invoices/paper-document.ts'
 import { paperRows } from '#server/shop/invoices/paper-rows.ts'
 import type { Invoice, PrintedRow } from '#server/shop/invoices/queries.ts'
-import type { Order, OrderLine } from '#server/shop/orders/order.ts'
-import type { OrderAddress } from '#server/shop/orders/queries.ts'
+import type { Order, OrderLine } from '#server/shop/orders/record/order.ts'
+import type { OrderAddress } from '#server/shop/orders/record/queries.ts'
 
 const AT = Date.UTC(2026, 8, 5, 6, 30)
 

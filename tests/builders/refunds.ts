@@ -1,6 +1,6 @@
 import { type OrderId, toOrderId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { listOrderEvents } from '#server/shop/orders/order-events.ts'
+import { listOrderEvents } from '#server/shop/orders/record/order-events.ts'
 import type { PaymentProvider } from '#server/shop/payments/payment-provider.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'
 import { aProduct } from './catalogue.ts'

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { afterEach, expect, it } from 'vitest'
-import { listOrderEvents } from '#server/shop/orders/order-events.ts'
+import { listOrderEvents } from '#server/shop/orders/record/order-events.ts'
 import type { PaymentProvider } from '#server/shop/payments/payment-provider.ts'
 import { ASHA } from '../builders/orders.ts'
 import {

@@ -2,7 +2,7 @@ import { formatMoment } from '#domain/calendar-day.ts'
 import { toRupees } from '#domain/money/paise.ts'
 import type { CUSTOMER_LIST, CustomerQuery } from '#domain/staff/lists/list-customers.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import type { ListedCustomer } from '#server/shop/customer-list/find-customers.ts'
+import type { ListedCustomer } from '#server/shop/office/customers-list/find-customers.ts'
 import type { Texts } from '../../list/csv-of-list.ts'
 
 /** One page of the customers, for the screen and for files. */

@@ -1,7 +1,7 @@
 import { formatMoment } from '#domain/calendar-day.ts'
 import type { DRAFT_LIST, DraftQuery } from '#domain/staff/lists/list-drafts.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import type { ListedDraft } from '#server/shop/drafts/find-drafts.ts'
+import type { ListedDraft } from '#server/shop/office/drafts-list/find-drafts.ts'
 import type { Texts } from '../../list/csv-of-list.ts'
 
 /** One page of the drafts, for the screen and for files. */

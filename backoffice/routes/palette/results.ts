@@ -6,7 +6,7 @@ import { type ListDefinition, LONGEST_SEARCH, parseListQuery } from '#domain/sta
 import { STOCK_LIST } from '#domain/staff/lists/list-stock.ts'
 import { may, type StaffRole } from '#domain/staff/staff-roles.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import type { ListedOrder } from '#server/shop/orders/find-orders.ts'
+import type { ListedOrder } from '#server/shop/office/orders-list/find-orders.ts'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { numberOf } from '../orders/listed-order.ts'

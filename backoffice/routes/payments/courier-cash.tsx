@@ -1,6 +1,6 @@
 import { formatRupees } from '#domain/money/paise.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
-import type { CourierCash as Held } from '#server/shop/cash/list-courier-cash.ts'
+import type { CourierCash as Held } from '#server/shop/payments/cash/list-courier-cash.ts'
 import { Empty } from '../../components/message.tsx'
 import { Section } from '../../components/page.tsx'
 import { Status } from '../../components/status.tsx'

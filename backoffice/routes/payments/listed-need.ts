@@ -2,7 +2,7 @@ import { formatMoment } from '#domain/calendar-day.ts'
 import { formatRupees } from '#domain/money/paise.ts'
 import type { NEED_LIST, NeedQuery } from '#domain/staff/lists/list-needs.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import type { FoundNeed } from '#server/shop/orders/find-needs-person.ts'
+import type { FoundNeed } from '#server/shop/office/payments-list/find-needs-person.ts'
 import type { Texts } from '../../list/csv-of-list.ts'
 import { NEED_WORDS } from './need-words.ts'
 

@@ -1,7 +1,7 @@
 import { formatMoment } from '#domain/calendar-day.ts'
 import { toPercent, toRupees } from '#domain/money/paise.ts'
 import { PRODUCT_LIST } from '#domain/staff/lists/list-products.ts'
-import type { ListedProduct } from '#server/shop/product-list/find-products.ts'
+import type { ListedProduct } from '#server/shop/office/products-list/find-products.ts'
 import { csvOfList, type Texts } from '../../list/csv-of-list.ts'
 import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/export.ts'

@@ -1,6 +1,6 @@
 import { formatRupees, toPercent } from '#domain/money/paise.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
-import type { ListedProduct } from '#server/shop/product-list/find-products.ts'
+import type { ListedProduct } from '#server/shop/office/products-list/find-products.ts'
 import { Status } from '../../components/status.tsx'
 import type { Columns } from '../../list/list-table.tsx'
 import { ProductCell } from '../stock/product-cell.tsx'

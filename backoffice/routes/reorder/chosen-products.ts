@@ -2,8 +2,8 @@ import { toProductId } from '#domain/ids.ts'
 import { STOCK_LIST } from '#domain/staff/lists/list-stock.ts'
 import { MOST_REORDERED } from '#domain/stock/reorder.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
+import type { StockRow } from '#server/shop/office/stock-list/find-stock.ts'
 import type { StaffCaller } from '#server/shop/staff/find-staff-caller.ts'
-import type { StockRow } from '#server/shop/stock-list/find-stock.ts'
 
 type Chosen = { products: StockRow[]; problem?: string }
 

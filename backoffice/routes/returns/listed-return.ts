@@ -1,7 +1,7 @@
 import { formatMoment } from '#domain/calendar-day.ts'
 import { REFUSED_AT_THE_DOOR, type RETURN_LIST, type ReturnQuery } from '#domain/staff/lists/list-returns.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import type { FoundReturn } from '#server/shop/return-list/find-returns.ts'
+import type { FoundReturn } from '#server/shop/office/returns-list/find-returns.ts'
 import type { Texts } from '../../list/csv-of-list.ts'
 import { returnStateText } from '../../order/return-words.ts'
 

@@ -1,6 +1,6 @@
 import { formatRupees } from '#domain/money/paise.ts'
 import { isSaidToBeBroken } from '#domain/returns/words.ts'
-import type { Effect } from '#server/shop/orders/rehearse.ts'
+import type { Effect } from '#server/shop/orders/cancelling/rehearse.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'

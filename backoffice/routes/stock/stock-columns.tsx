@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#domain/money/paise.ts'
 import type { StockLevel } from '#domain/staff/lists/list-stock.ts'
-import type { StockRow } from '#server/shop/stock-list/find-stock.ts'
+import type { StockRow } from '#server/shop/office/stock-list/find-stock.ts'
 import { Status, type Tone } from '../../components/status.tsx'
 import { resultOf } from '../../forms/form-result.ts'
 import type { Columns } from '../../list/list-table.tsx'

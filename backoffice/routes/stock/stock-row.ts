@@ -1,7 +1,7 @@
 import { formatRupees } from '#domain/money/paise.ts'
 import type { STOCK_LIST, StockQuery } from '#domain/staff/lists/list-stock.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import type { StockRow } from '#server/shop/stock-list/find-stock.ts'
+import type { StockRow } from '#server/shop/office/stock-list/find-stock.ts'
 import type { Texts } from '../../list/csv-of-list.ts'
 
 export const findStockRows =

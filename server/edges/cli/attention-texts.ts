@@ -1,8 +1,8 @@
 import { formatMoment } from '#domain/calendar-day.ts'
 import { formatRupeesAndPaise, toRupees } from '#domain/money/paise.ts'
 import type { Need } from '#domain/staff/lists/list-needs.ts'
-import type { NeedsPerson } from '#server/shop/orders/list-needs-person.ts'
-import type { ListedReturn } from '#server/shop/returns/list-for-staff.ts'
+import type { ListedReturn } from '#server/shop/office/returns-list/list-for-staff.ts'
+import type { NeedsPerson } from '#server/shop/orders/refunds/list-needs-person.ts'
 import { formatTable } from './table.ts'
 
 /** What is to be done, in a sentence. */

@@ -1,8 +1,8 @@
 import { formatMoment } from '#domain/calendar-day.ts'
 import { formatRupees, formatRupeesAndPaise, toRupees } from '#domain/money/paise.ts'
 import type { CashTerms } from '#domain/payments/cash.ts'
-import type { ToConfirm } from '#server/shop/cash/confirmations.ts'
-import type { RemittanceDifference, RemittanceProblem } from '#server/shop/cash/list-differences.ts'
+import type { ToConfirm } from '#server/shop/payments/cash/confirmations.ts'
+import type { RemittanceDifference, RemittanceProblem } from '#server/shop/payments/cash/list-differences.ts'
 import { formatTable } from './table.ts'
 
 /** How cash on delivery looks at a terminal. */

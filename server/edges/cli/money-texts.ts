@@ -1,9 +1,9 @@
 import { formatMoment } from '#domain/calendar-day.ts'
 import { formatRupeesAndPaise, toRupees } from '#domain/money/paise.ts'
 import { cashDueOf, paidOf, refundedOf } from '#domain/orders/order-money.ts'
-import type { ListedOrder } from '#server/shop/orders/list-for-staff.ts'
-import { isPaidInCash } from '#server/shop/orders/order.ts'
-import type { PlacedOrder } from '#server/shop/orders/placed-order.ts'
+import type { ListedOrder } from '#server/shop/office/orders-list/list-for-staff.ts'
+import { isPaidInCash } from '#server/shop/orders/record/order.ts'
+import type { PlacedOrder } from '#server/shop/orders/record/placed-order.ts'
 import type { OrderMoney, Refund } from '#server/shop/payments/money.ts'
 import type { Payment } from '#server/shop/payments/queries.ts'
 

@@ -3,7 +3,7 @@ import { formatRupeesAndPaise, toRupees } from '#domain/money/paise.ts'
 import { tryReasonText } from '#domain/orders/failed-try.ts'
 import type { IssuedCreditNote } from '#server/shop/invoices/credit-note-queries.ts'
 import type { IssuedInvoice } from '#server/shop/invoices/queries.ts'
-import type { Parcel } from '#server/shop/parcels/queries.ts'
+import type { Parcel } from '#server/shop/orders/record/parcel-queries.ts'
 
 /** The parcels and papers of an order, at a terminal. */
 export type OrderPapers = { parcels: Parcel[]; invoices: IssuedInvoice[]; creditNotes: IssuedCreditNote[] }

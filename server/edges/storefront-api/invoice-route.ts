@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { sayError } from '#server/edges/http/error-reply.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { PaperDocument } from '#server/shop/invoices/paper-document.ts'
-import { createPrinter } from '#server/shop/papers/printer.ts'
+import { createPrinter } from '#server/shop/office/packing-documents/printer.ts'
 import { loginOf } from './auth/login-of.ts'
 import { creditNotePath, invoicePath, ownInvoicePath } from './invoice-path.ts'
 

@@ -2,7 +2,7 @@ import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { PaymentMethodName } from '#domain/payments/payment.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import type { CameBack } from '#server/shop/orders/hear-payment.ts'
+import type { CameBack } from '#server/shop/orders/checkout/hear-payment.ts'
 import { type HostedPage, paymentPaths } from '#server/shop/payments/payment-provider.ts'
 import { paymentWebhook } from './payment-webhook.ts'
 

@@ -4,7 +4,7 @@ import { type AccountPart, isAccountPart, UNDO_LIFETIME } from '#domain/customer
 import type { UserId } from '#domain/ids.ts'
 import type { AccountChangeTable } from '#server/platform/database/tables/accounts.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { createLinkKey, hashLinkKey } from './link-key.ts'
+import { createLinkKey, hashLinkKey } from '#server/shop/auth/link-key.ts'
 import type { User } from './queries.ts'
 
 /** What of an account comes back when a change is undone. */

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PASSWORD_LANES } from '#server/shop/auth/passwords.ts'
 import { aCustomer, PASSWORD } from '#tests/builders/accounts.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
 import { aMember, BROWSER, done, STAFF_PASSWORD } from '#tests/builders/staff.ts'
 import { FullLane } from '#tests/tools/full-lane.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import { anIp, TestBrowser } from '#tests/tools/test-browser.ts'
-import { PASSWORD_LANES } from './passwords.ts'
 
 const LANES = Object.keys(PASSWORD_LANES).length
 const BUSY = { message: 'The shop is very busy. Please try again in a moment.' }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { LINK_LASTS } from '#domain/drafts/draft.ts'
 import type { OrderId } from '#domain/ids.ts'
-import { listOrderEvents } from '#server/shop/orders/order-events.ts'
+import { listOrderEvents } from '#server/shop/orders/record/order-events.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { aDraft, done } from '#tests/builders/drafts.ts'
 import { ASHA, aBuyer, cartOf, historyOf, placeOrder, stockOf } from '#tests/builders/orders.ts'

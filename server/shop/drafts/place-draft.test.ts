@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { DraftId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { listOrderEvents } from '#server/shop/orders/order-events.ts'
+import { listOrderEvents } from '#server/shop/orders/record/order-events.ts'
 import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
 import { takeCash } from '#tests/builders/cash.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'

@@ -5,8 +5,8 @@ import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isPublic, type Product } from '#server/shop/catalogue/product.ts'
 import { listAnyProductsById } from '#server/shop/catalogue/queries.ts'
-import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
-import { quoteGoods } from '#server/shop/orders/quote-goods.ts'
+import { quoteGoods } from '#server/shop/orders/pricing/quote-goods.ts'
+import type { OrderDeps } from '#server/shop/orders/record/order-deps.ts'
 import { nameVehicles, withProducts } from './draft-lines.ts'
 
 /** What a draft comes to now, saved or not, with what is on the shelf; and what it lacks to be placed. */

@@ -5,8 +5,8 @@ import type { StaffActor } from '#domain/staff/actor.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
-import { findPerson, type Person } from '#server/shop/deletions/find-person.ts'
 import { listTicketsOf } from '#server/shop/tickets/erase-tickets.ts'
+import { findPerson, type Person } from './find-person.ts'
 
 type Deps = Pick<Database, 'db'> & { now: number }
 

@@ -10,7 +10,7 @@ import { fittingOf } from '#server/shop/catalogue/fitting.ts'
 import { listDetails } from '#server/shop/catalogue/queries.ts'
 import { findVehicle } from '#server/shop/fitment/known-vehicles.ts'
 import type { KnownLamp, KnownVehicle } from '#server/shop/fitment/queries.ts'
-import { readReturnRule } from '#server/shop/orders/return-days.ts'
+import { readReturnRule } from '#server/shop/orders/record/return-days.ts'
 
 /** What became of the units that were bought for a lamp of a vehicle, of all products that are said to fit it. */
 export type LampExperience = {

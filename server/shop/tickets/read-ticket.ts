@@ -1,6 +1,6 @@
 import { type TicketState, ticketName } from '#domain/tickets/ticket.ts'
 import type { TicketClocks } from '#domain/tickets/ticket-clocks.ts'
-import { countAttempts } from '#server/shop/customers/attempts.ts'
+import { countAttempts } from '#server/shop/auth/attempts.ts'
 import { findTicket, type Ticket } from './queries.ts'
 import type { TicketDeps } from './ticket-deps.ts'
 import { listTicketEvents } from './ticket-events.ts'

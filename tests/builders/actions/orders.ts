@@ -1,6 +1,6 @@
 import { toOrderId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
-import { keepPayoutAccount } from '#server/shop/payouts/queries.ts'
+import { keepPayoutAccount } from '#server/shop/payments/payouts.ts'
 import { SECRET, type ShopUnderTest } from '../../tools/shop-under-test.ts'
 import { aProduct } from '../catalogue.ts'
 import { aCounterOrder } from '../drafts.ts'

@@ -2,7 +2,7 @@ import { askedPincodeSchema } from '#domain/forms/addresses/address.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import { toRupees } from '#domain/money/paise.ts'
 import { findShopId } from '#domain/profile/shop-id.ts'
-import type { DeliveryPromise as Promised } from '#server/shop/orders/promise-delivery.ts'
+import type { DeliveryPromise as Promised } from '#server/shop/orders/pricing/promise-delivery.ts'
 import { builder } from '../graphql/builder.ts'
 import { orRefuse } from '../graphql/refuse.ts'
 

@@ -1,8 +1,8 @@
 import type { OrderId } from '#domain/ids.ts'
 import type { IssuedCreditNote } from '#server/shop/invoices/credit-note-queries.ts'
 import type { IssuedInvoice } from '#server/shop/invoices/queries.ts'
-import type { Order } from '#server/shop/orders/order.ts'
-import type { Parcel } from '#server/shop/parcels/queries.ts'
+import type { Order } from '#server/shop/orders/record/order.ts'
+import type { Parcel } from '#server/shop/orders/record/parcel-queries.ts'
 import type { Context } from '../graphql/context.ts'
 
 type ByOrder<Record> = Promise<Map<OrderId, Record[]>>

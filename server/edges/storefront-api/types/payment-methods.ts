@@ -2,7 +2,7 @@ import { optionalPincodeSchema } from '#domain/forms/addresses/address.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import { toRupees } from '#domain/money/paise.ts'
 import { findShopId } from '#domain/profile/shop-id.ts'
-import type { OfferedMethod } from '#server/shop/orders/offered-methods.ts'
+import type { OfferedMethod } from '#server/shop/orders/pricing/offered-methods.ts'
 import { builder } from '../graphql/builder.ts'
 import { orRefuse } from '../graphql/refuse.ts'
 

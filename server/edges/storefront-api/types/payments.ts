@@ -1,5 +1,5 @@
 import { toOrderId } from '#domain/ids.ts'
-import type { OpenPaymentPage } from '#server/shop/orders/payment-pages.ts'
+import type { OpenPaymentPage } from '#server/shop/orders/checkout/payment-pages.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireCustomer } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'

@@ -1,5 +1,5 @@
 import type { OrderId } from '#domain/ids.ts'
-import type { Order } from '#server/shop/orders/order.ts'
+import type { Order } from '#server/shop/orders/record/order.ts'
 import type { Context } from '../graphql/context.ts'
 
 /** What is known of accounts that money is paid out to, read at once for the orders of an answer. */

@@ -3,8 +3,8 @@ import { priceAt } from '#domain/money/pricing.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { ReturnRule } from '#domain/returns/window.ts'
 import type { Product, ProductDetails, ProductPicture, ProductTexts } from '#server/shop/catalogue/product.ts'
-import { serveRichText } from '#server/shop/content/rich-text.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
+import { serveRichText } from '#server/shop/profile/content/rich-text.ts'
 import type { Context } from '../graphql/context.ts'
 
 /** A product of an answer, with what reads more of it. */

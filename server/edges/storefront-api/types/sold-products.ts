@@ -5,7 +5,7 @@ import {
   type ProductDetails,
   type ProductPicture,
 } from '#server/shop/catalogue/product.ts'
-import type { Order, OrderLine } from '#server/shop/orders/order.ts'
+import type { Order, OrderLine } from '#server/shop/orders/record/order.ts'
 import type { Context } from '../graphql/context.ts'
 import { type LoadedProduct, ProductLoader } from './product-loader.ts'
 

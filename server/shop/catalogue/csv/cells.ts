@@ -16,8 +16,8 @@ import { firstProblem, parseInput } from '#domain/forms/parse.ts'
 import { binRules, writtenBin } from '#domain/forms/stock/bin.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Flag, WordList } from '#server/platform/database/tables/columns.ts'
-import { sanitiseRichText } from '#server/shop/content/rich-text.ts'
 import { parsePicturePath } from '#server/shop/pictures/picture-path.ts'
+import { sanitiseRichText } from '#server/shop/profile/content/rich-text.ts'
 
 /** How one kind of value is written in a cell, read again, and what it must be. */
 export type Cell<Value> = {
