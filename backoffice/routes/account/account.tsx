@@ -8,7 +8,7 @@ import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { roleLabel } from '../../role-words.ts'
 import { redirectSaying } from '../../said.ts'
-import { Sessions } from '../../sessions/sessions.tsx'
+import { Sessions } from '../../session/sessions.tsx'
 import type { Route } from './+types/account.ts'
 import { ownFactor } from './own-factor.ts'
 

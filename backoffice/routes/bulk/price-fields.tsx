@@ -9,7 +9,7 @@ import type { PricedProduct } from '#server/shop/office/bulk/preview-prices.ts'
 import { Cell, Table } from '../../components/table.tsx'
 import { useFilled } from '../../forms/action-form.tsx'
 import { TextField } from '../../forms/fields.tsx'
-import { type Previewed, SecondStep } from '../../order/two-steps.tsx'
+import { type Previewed, SecondStep } from '../../order-forms/two-steps.tsx'
 
 type Props = { products: readonly PricedProduct[]; count: number }
 

@@ -20,8 +20,8 @@ import type { StaffActor } from '#domain/staff/actor.ts'
 import { may, type Permission, type StaffRole } from '#domain/staff/staff-roles.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import { parseForm, type SentForm } from '../../forms/form-result.ts'
-import { parseDeskForm, seenIn } from '../../order/desk-form.ts'
-import { reasonIn } from '../../order/reason-fields.tsx'
+import { parseDeskForm, seenIn } from '../../order-forms/desk-form.ts'
+import { reasonIn } from '../../order-forms/reason-fields.tsx'
 import { isRefusal, statusOf } from '../../refused.ts'
 
 type Deps = {

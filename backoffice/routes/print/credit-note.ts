@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { toCreditNoteId } from '#domain/ids.ts'
 import { depsContext } from '../../context.ts'
-import { numberIn } from '../../order/order-param.ts'
+import { numberIn } from '../../order-forms/order-param.ts'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/credit-note.ts'

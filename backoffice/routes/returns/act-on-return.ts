@@ -11,7 +11,7 @@ import type { StaffActor } from '#domain/staff/actor.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { Effect } from '#server/shop/orders/cancelling/rehearse.ts'
 import type { parseForm, SentForm } from '../../forms/form-result.ts'
-import { parseDeskForm, seenIn } from '../../order/desk-form.ts'
+import { parseDeskForm, seenIn } from '../../order-forms/desk-form.ts'
 import { isRefusal } from '../../refused.ts'
 
 type Deps = { shop: Shop; actor: StaffActor; returnId: ReturnId }

@@ -7,7 +7,7 @@ import { Picture } from '../../components/picture.tsx'
 import { Status, type Tone } from '../../components/status.tsx'
 import { capital } from '../../list/filter-words.ts'
 import type { Columns } from '../../list/list-table.tsx'
-import { returnStateText } from '../../order/return-words.ts'
+import { returnStateText } from '../../order-forms/return-words.ts'
 import styles from './returns.module.css'
 
 const TONES: Record<ReturnState, Tone> = {

@@ -12,7 +12,7 @@ import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { ROLE_OPTIONS, roleLabel } from '../../role-words.ts'
 import { redirectSaying } from '../../said.ts'
-import { Sessions } from '../../sessions/sessions.tsx'
+import { Sessions } from '../../session/sessions.tsx'
 import type { Route } from './+types/member.ts'
 import { changeMember } from './change-member.ts'
 
