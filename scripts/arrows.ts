@@ -35,6 +35,9 @@ const ROOMS: Record<string, string[]> = {
   platform: [],
 }
 
+/** All that lies at the top of domain/: what every folder of rules may know. */
+const SHARED = ['calendar-day.ts', 'ids.ts', 'refusal.ts'].map((file) => `domain/${file}`)
+
 /** All that providers may know of the shop. */
 const PORTS = [
   'messages/message.ts',
@@ -235,7 +238,9 @@ export function findWrongArrows(sources: Sources): string[] {
 
 function strangers(sources: Sources): string[] {
   return [...sources.keys()].flatMap((path) => {
-    const [top, room = ''] = path.split('/')
+    const [top, room = '', file] = path.split('/')
+    if (top === 'domain' && file === undefined && !SHARED.includes(path))
+      return [`${path} is in none of the folders of domain/`]
     if (top !== 'server' || path === 'server/main.ts') return []
     if (!Object.hasOwn(ROOMS, room)) return [`${path} is in none of the rooms of server/`]
     const noun = room === 'shop' ? nounOf(path) : undefined
