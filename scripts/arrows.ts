@@ -78,6 +78,7 @@ const NOUNS: Record<string, string[]> = {
   fitment: ['audit'],
   garage: ['customers', 'fitment'],
   invoices: ['delivery', 'profile'],
+  jobs: ['audit'],
   listing: ['catalogue', 'fitment', 'search'],
   messages: [],
   'office/bulk': ['audit', 'catalogue', 'orders/fulfilment', 'orders/record', 'stock'],
@@ -111,6 +112,13 @@ const NOUNS: Record<string, string[]> = {
   'office/payments-list': ['orders/record', 'orders/refunds'],
   'office/products-list': ['office/stock-list'],
   'office/returns-list': ['office/orders-list', 'profile', 'tickets'],
+  'office/selecting': [
+    'office/orders-list',
+    'office/products-list',
+    'office/stock-list',
+    'office/views',
+    'orders/record',
+  ],
   'office/stock-list': ['back-in-stock', 'stock'],
   'office/today': [
     'messages',

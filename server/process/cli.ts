@@ -57,7 +57,7 @@ async function openShop(
     clock,
   })
   try {
-    if (!(await shop.findShop(SHOP_ID))) throw new NotDone(noShopIn('the database'))
+    if (!(await shop.profile.find(SHOP_ID))) throw new NotDone(noShopIn('the database'))
   } catch (error) {
     await database.close()
     throw error

@@ -23,7 +23,7 @@ onBothEngines('the demo shop', (shop) => {
   })
 
   it('has one coupon, of 10 % for a first order', async () => {
-    expect(await shop.verbs().listCoupons(SHOP_ID, { endedToo: true })).toMatchObject([
+    expect(await shop.verbs().coupons.list(SHOP_ID, { endedToo: true })).toMatchObject([
       { code: 'FIRSTLIGHT', kind: 'percent', value: 1_000, cap: null, firstOrderOnly: true, uses: 0 },
     ])
   })

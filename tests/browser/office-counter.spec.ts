@@ -138,7 +138,7 @@ test('drafts are found, narrowed, saved as a view, had as a file, and discarded 
     ] as const) {
       const customer = { ...EMPTY_DRAFT.customer, name, phone: `98${digits}` }
       const actor = { kind: 'staff', name: name ? 'Ravi' : 'Asha' } as const
-      await shop.addDraft({ form: { ...EMPTY_DRAFT, customer, method }, actor })
+      await shop.drafts.add({ form: { ...EMPTY_DRAFT, customer, method }, actor })
     }
   })
   await signInAs(page, office, 'manager')

@@ -61,7 +61,7 @@ export async function aProgram(
   role: StaffRole = 'owner',
 ): Promise<{ token: string; headers: Record<string, string> }> {
   const actor = { kind: 'staff', name: 'asha' } as const
-  const made = await shop.verbs().makeApiToken({ name: 'a program', role, days: 30 }, actor)
+  const made = await shop.verbs().staff.makeToken({ name: 'a program', role, days: 30 }, actor)
   if (made instanceof Refusal) throw new Error(made.message)
   return { token: made.token, headers: { authorization: `Bearer ${made.token}` } }
 }

@@ -12,7 +12,7 @@ export const CASH = { orderType: 'Cash On Delivery' }
 export async function takeCash(shop: ShopUnderTest, terms: Partial<CashTerms> = {}): Promise<void> {
   await aShop(shop.db)
   await shop.db.deleteFrom('cash_settings').execute()
-  await shop.verbs().changeCashTerms(SHOP_ID, { isOn: true, ...terms }, ASHA)
+  await shop.verbs().payments.changeCashTerms(SHOP_ID, { isOn: true, ...terms }, ASHA)
 }
 
 let serial = 0

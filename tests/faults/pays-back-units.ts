@@ -30,7 +30,7 @@ export async function paysBackUnits({ shop, random, order, book, money }: Life):
   const { voucherNo } = order
   const given = await shop
     .verbs()
-    .askRefund({ voucherNo, lines, delivery, reason: 'It came broken', actor: RAVI })
+    .orders.askRefund({ voucherNo, lines, delivery, reason: 'It came broken', actor: RAVI })
   // What a coupon paid for comes to nothing.
   if (given instanceof Refusal) {
     expect(given.message).toContain('There is nothing to refund for order')

@@ -49,7 +49,7 @@ withRazorpay('a process that is killed while it gives money back', (shop) => {
     const payments: PaymentProvider = Object.assign(razorpay(), { refund: away })
     const outcome = await shop
       .verbs({ payments })
-      .cancelOrder({ voucherNo: voucher_no ?? 0, reason: null, actor: ASHA })
+      .orders.cancel({ voucherNo: voucher_no ?? 0, reason: null, actor: ASHA })
     expect(outcome).toMatchObject({ refunded: false })
     return paying
   }

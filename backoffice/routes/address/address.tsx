@@ -19,7 +19,7 @@ import type { Route } from './+types/address.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop } = requireStaff(context, 'correct address')
-  const page = await shop.readOrderPage({ voucherNo: numberIn(params) })
+  const page = await shop.office.readOrderPage({ voucherNo: numberIn(params) })
   if (isRefusal(page)) throw data(null, { status: statusOf(page) })
   const { order, version, addresses, customer } = page
   return {
@@ -44,7 +44,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   })
   if ('refused' in form) return form.refused
   const wish = { voucherNo, address: form.value, dryRun: !isMeant, seen: seenIn(sent), actor }
-  const effect = await shop.correctAddress(wish)
+  const effect = await shop.orders.correctAddress(wish)
   if (isRefusal(effect)) return refusedForm(sent, effect)
   if (!isMeant) return previewed(sent, effect)
   return redirectSaying(context, `/orders/${voucherNo}`, {

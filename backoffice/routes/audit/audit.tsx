@@ -12,7 +12,7 @@ const LIST = { definition: AUDIT_LIST, path: '/audit' } as const
 /** What staff did. Nothing can be done to it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'see audit')
-  return loadList({ ...LIST, url, shop, caller, find: (query) => shop.listAudit(query) })
+  return loadList({ ...LIST, url, shop, caller, find: (query) => shop.audit.list(query) })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop } = requireStaff(context, 'export')
   const { query, notices } = parseListQuery(AUDIT_LIST, url.searchParams)
   if (notices.length > 0) throw data(null, { status: 400 })
-  const rows = shop.exportAudit(query)
+  const rows = shop.audit.export(query)
   return csvOfRows(context, { definition: AUDIT_LIST, query, texts: AUDIT_TEXTS, rows })
 }
 

@@ -26,7 +26,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'see stock')
   const state = BULK_STATES.find((it) => it === url.searchParams.get('state'))
   const from = Number(url.searchParams.get('from')) || 0
-  const bulk = await shop.readBulk({ id: idIn(params), state, from: Math.trunc(from), limit: ROWS + 1 })
+  const bulk = await shop.office.readBulk({
+    id: idIn(params),
+    state,
+    from: Math.trunc(from),
+    limit: ROWS + 1,
+  })
   if (!bulk) throw data(null, { status: 404 })
   const { canUndo, for: permission } = BULK_KINDS[bulk.change.kind]
   const isUndoable = canUndo && bulk.undoOf === null && bulk.endedAt !== null && bulk.counts.done > 0
@@ -42,10 +47,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { shop } = requireStaff(context, 'see stock')
   const sent = await readForm(request)
-  const bulk = await shop.readBulk({ id: idIn(params), state: undefined, from: 0, limit: 1 })
+  const bulk = await shop.office.readBulk({ id: idIn(params), state: undefined, from: 0, limit: 1 })
   if (!bulk) throw data(null, { status: 404 })
   const { actor } = requireStaff(context, BULK_KINDS[bulk.change.kind].for)
-  const undone = await shop.undoBulk(bulk.id, actor)
+  const undone = await shop.office.undoBulk(bulk.id, actor)
   return isRefusal(undone) ? refusedForm(sent, undone) : redirect(`/bulk/${undone.id}`)
 }
 

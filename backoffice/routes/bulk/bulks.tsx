@@ -11,7 +11,7 @@ const LATEST = 100
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = requireStaff(context, 'see stock')
-  const bulks = await shop.listBulks({ limit: LATEST })
+  const bulks = await shop.office.listBulks({ limit: LATEST })
   return { bulks: bulks.map((it) => ({ ...it, title: bulkWords(it.change) })) }
 }
 

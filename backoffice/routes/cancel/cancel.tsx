@@ -34,7 +34,7 @@ const REASONS = [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop } = requireStaff(context, 'cancel')
-  const page = await shop.readOrderPage({ voucherNo: numberIn(params) })
+  const page = await shop.office.readOrderPage({ voucherNo: numberIn(params) })
   if (isRefusal(page)) throw data(null, { status: statusOf(page) })
   const { version, order } = page
   const lines = page.lines.filter(({ cancellable }) => cancellable > 0)
@@ -76,10 +76,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     actor,
   }
   if (!isMeant) {
-    const effect = await shop.previewCancel(wish)
+    const effect = await shop.orders.previewCancel(wish)
     return isRefusal(effect) ? refusedForm(sent, effect) : previewed(sent, effect)
   }
-  const done = await shop.cancelOrder(wish)
+  const done = await shop.orders.cancel(wish)
   if (isRefusal(done)) return refusedForm(sent, done)
   const what = done.isWhole ? `Order ${voucherNo} is cancelled.` : 'These items are cancelled.'
   const money =

@@ -7,9 +7,9 @@ import type { Texts } from '../../list/csv-of-list.ts'
 
 /** One page of the customers, for the screen and for files. */
 export const findRows =
-  (shop: Shop, options: { limit?: number } = {}) =>
+  (shop: Pick<Shop, 'office'>, options: { limit?: number } = {}) =>
   (query: CustomerQuery) =>
-    shop.findCustomers(query, options)
+    shop.office.findCustomers(query, options)
 
 /** Proven, or only said. */
 export const mobileOf = ({ mobile, claimedMobile }: Pick<ListedCustomer, 'mobile' | 'claimedMobile'>) =>

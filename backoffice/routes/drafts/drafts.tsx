@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect(`/drafts/discard?ids=${selected.ids.join(',')}`)
   }
   if (sent.form !== 'begin') return changeViews({ ...LIST, context, shop, actor, caller }, sent)
-  const draft = await shop.addDraft({ form: EMPTY_DRAFT, actor })
+  const draft = await shop.drafts.add({ form: EMPTY_DRAFT, actor })
   if (isRefusal(draft)) return refusedForm(sent, draft)
   return redirectSaying(context, `/drafts/${draft.id}`, { text: 'The order is started.' })
 }

@@ -6,9 +6,9 @@ import type { Texts } from '../../list/csv-of-list.ts'
 
 /** One page of the drafts, for the screen and for files. */
 export const findRows =
-  (shop: Shop, options: { limit?: number } = {}) =>
+  (shop: Pick<Shop, 'office'>, options: { limit?: number } = {}) =>
   (query: DraftQuery) =>
-    shop.findDrafts(query, options)
+    shop.office.findDrafts(query, options)
 
 /** What it is called while perhaps nobody has said for whom it is. */
 export const draftName = ({ id, customerName }: Pick<ListedDraft, 'id' | 'customerName'>): string =>

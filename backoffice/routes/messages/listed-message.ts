@@ -6,9 +6,9 @@ import type { Texts } from '../../list/csv-of-list.ts'
 
 /** One page of the messages that did not leave, for the screen and for files. */
 export const findRows =
-  (shop: Shop, options: { limit?: number } = {}) =>
+  (shop: Pick<Shop, 'office'>, options: { limit?: number } = {}) =>
   (query: UnsentQuery) =>
-    shop.findUnsent(query, options)
+    shop.office.findUnsent(query, options)
 
 /** What each column says in a file. */
 export const UNSENT_TEXTS: Texts<typeof UNSENT_LIST, UnsentMessage> = {

@@ -20,12 +20,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const same = { definition, texts: ORDER_TEXTS }
   if (key === null)
     return csvOfList(context, { ...same, url, find: findRows(shop, { seesMoney, limit: AT_A_TIME }) })
-  const selection = await shop.findSelection({ key, list: definition.name, staffId: caller.staffId })
+  const selection = await shop.office.findSelection({ key, list: definition.name, staffId: caller.staffId })
   if (!selection) throw data(null, { status: 404 })
   const { query } = parseListQuery(definition, url.searchParams)
   async function* rows(ids: number[]) {
     for (let from = 0; from < ids.length; from += AT_A_TIME) {
-      const orders = await shop.readOrdersById(ids.slice(from, from + AT_A_TIME), query)
+      const orders = await shop.office.readOrdersById(ids.slice(from, from + AT_A_TIME), query)
       yield* orders.map((order) => orderRow(order, { seesMoney }))
     }
   }

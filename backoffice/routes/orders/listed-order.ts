@@ -41,9 +41,9 @@ export function orderRow(order: ListedOrder, { seesMoney }: { seesMoney: boolean
 
 /** One page of the orders, for the screen and for files. */
 export const findRows =
-  (shop: Shop, { seesMoney, ...options }: { seesMoney: boolean; limit?: number }) =>
+  (shop: Pick<Shop, 'office'>, { seesMoney, ...options }: { seesMoney: boolean; limit?: number }) =>
   async (query: OrderQuery) => {
-    const page = await shop.findOrders(query, options)
+    const page = await shop.office.findOrders(query, options)
     return isRefusal(page)
       ? page
       : { ...page, rows: page.orders.map((order) => orderRow(order, { seesMoney })) }

@@ -21,7 +21,7 @@ import { laterWords, type PackRun, packPath, packRunIn, placeInRun, withDone, wi
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { shop } = requireStaff(context, 'pack')
-  const page = await shop.readOrderPage({ voucherNo: numberIn(params) })
+  const page = await shop.office.readOrderPage({ voucherNo: numberIn(params) })
   if (isRefusal(page)) throw data(null, { status: statusOf(page) })
   const { order, version, confirmation } = page
   return {
@@ -67,7 +67,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const sent = await readForm(request)
   const run = packRunIn(url.searchParams)
   if (sent.fields.do === 'skip') return skipped(context, withLater(run, voucherNo))
-  const page = await shop.readOrderPage({ voucherNo })
+  const page = await shop.office.readOrderPage({ voucherNo })
   if (isRefusal(page)) throw data(null, { status: statusOf(page) })
   const lines = toPack(page)
   if (sent.fields.do === 'all')
@@ -76,10 +76,15 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     })
   const counted = withTicks(sent, lines)
   if (sent.fields.do === 'scan')
-    return scanned(counted, lines, await shop.findScanned(sent.fields.code ?? ''))
+    return scanned(counted, lines, await shop.office.findScanned(sent.fields.code ?? ''))
   const form = parseDeskForm(orderPackSchema, counted, { order: String(voucherNo), line: unitsIn(counted) })
   if ('refused' in form) return form.refused
-  const packed = await shop.packParcel({ voucherNo, lines: form.value.line, seen: seenIn(sent), actor })
+  const packed = await shop.orders.packParcel({
+    voucherNo,
+    lines: form.value.line,
+    seen: seenIn(sent),
+    actor,
+  })
   if (isRefusal(packed)) return refusedForm(counted, packed)
   const pieces = packed.units === 1 ? '1 piece' : `${packed.units} pieces`
   const text = `Order ${voucherNo}: parcel ${packed.parcelNo} is packed, ${pieces}. Invoice ${packed.invoiceNo}.`

@@ -40,9 +40,9 @@ export async function loader({
 const queryOf = <const Definition extends ListDefinition>(definition: Definition, q: string) =>
   parseListQuery(definition, new URLSearchParams({ q })).query
 
-async function orders(shop: Shop, role: StaffRole, text: string): Promise<Result[]> {
+async function orders(shop: Pick<Shop, 'office'>, role: StaffRole, text: string): Promise<Result[]> {
   if (!may(role, 'see orders')) return []
-  const page = await shop.findOrders(queryOf(ORDER_LIST, text), BOUNDS)
+  const page = await shop.office.findOrders(queryOf(ORDER_LIST, text), BOUNDS)
   if (isRefusal(page)) return []
   const found = page.orders.filter(({ voucherNo }) => voucherNo !== null)
   // Who types a number means that order first of all.
@@ -62,9 +62,12 @@ function detailOf(order: ListedOrder, seesMoney: boolean): string {
   return seesMoney ? `${formatRupees(order.amount)}, ${parcel.toLowerCase()}` : parcel
 }
 
-async function customers(shop: Shop, role: StaffRole, text: string): Promise<Result[]> {
+async function customers(shop: Pick<Shop, 'office'>, role: StaffRole, text: string): Promise<Result[]> {
   if (!may(role, 'see customers')) return []
-  const page = await shop.findCustomers(queryOf(CUSTOMER_LIST, text), { limit: OF_EACH, gatherAtMost: 2_000 })
+  const page = await shop.office.findCustomers(queryOf(CUSTOMER_LIST, text), {
+    limit: OF_EACH,
+    gatherAtMost: 2_000,
+  })
   if (isRefusal(page)) return []
   return page.rows.map(({ id, userName, email }) => ({
     kind: 'Customer',
@@ -74,9 +77,9 @@ async function customers(shop: Shop, role: StaffRole, text: string): Promise<Res
   }))
 }
 
-async function products(shop: Shop, role: StaffRole, text: string): Promise<Result[]> {
+async function products(shop: Pick<Shop, 'office'>, role: StaffRole, text: string): Promise<Result[]> {
   if (!may(role, 'see stock')) return []
-  const page = await shop.findStock(queryOf(STOCK_LIST, text), { limit: OF_EACH })
+  const page = await shop.office.findStock(queryOf(STOCK_LIST, text), { limit: OF_EACH })
   if (isRefusal(page)) return []
   return page.rows.map(({ sku, name, stock }) => ({
     kind: 'Product',

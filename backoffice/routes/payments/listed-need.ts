@@ -8,9 +8,9 @@ import { NEED_WORDS } from './need-words.ts'
 
 /** One page of the money that needs a person, for the screen and for files. */
 export const findRows =
-  (shop: Shop, options: { limit?: number } = {}) =>
+  (shop: Pick<Shop, 'office'>, options: { limit?: number } = {}) =>
   (query: NeedQuery) =>
-    shop.findNeedsPerson(query, options)
+    shop.office.findNeedsPerson(query, options)
 
 /** What each column says in a file. */
 export const NEED_TEXTS: Texts<typeof NEED_LIST, FoundNeed> = {

@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isChosen = url.searchParams.has('orders') || url.searchParams.has('selection')
   const { orders, problem } = await chosenOrders({ shop, caller }, url.searchParams)
   const numbers = orders.map(({ voucherNo }) => voucherNo)
-  const list = await shop.readPickList(numbers.length > 0 ? numbers : 'all to pack')
+  const list = await shop.office.readPickList(numbers.length > 0 ? numbers : 'all to pack')
   const problems = problem === undefined ? [] : [problem]
   const empty = { picks: [], voucherNos: [], hasMore: false, isChosen }
   if (isRefusal(list)) return { ...empty, problems: isChosen ? [...problems, list.message] : problems }

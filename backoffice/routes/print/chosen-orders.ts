@@ -16,16 +16,16 @@ type Chosen = { orders: ParcelCode[]; problem?: string }
  * (`selection=…`), which is theirs alone.
  */
 export async function chosenOrders(
-  { shop, caller }: { shop: Shop; caller: Pick<StaffCaller, 'staffId'> },
+  { shop, caller }: { shop: Pick<Shop, 'office'>; caller: Pick<StaffCaller, 'staffId'> },
   params: URLSearchParams,
 ): Promise<Chosen> {
   const key = params.get('selection')
   if (key !== null) {
-    const found = await shop.findSelection({ key, list: ORDER_LIST.name, staffId: caller.staffId })
+    const found = await shop.office.findSelection({ key, list: ORDER_LIST.name, staffId: caller.staffId })
     if (!found)
       return { orders: [], problem: 'The selection is over a day old. Please select the orders again.' }
     return bounded(
-      await shop.listOrderNumbers(found.ids.slice(0, MOST_ORDERS + 1).map((id) => toOrderId(id))),
+      await shop.office.listOrderNumbers(found.ids.slice(0, MOST_ORDERS + 1).map((id) => toOrderId(id))),
     )
   }
   const typed = (params.get('orders') ?? '').split(/[\s,;]+/).filter((text) => text !== '')

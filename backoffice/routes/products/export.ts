@@ -25,6 +25,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
     definition: PRODUCT_LIST,
     url,
     texts: TEXTS,
-    find: (query) => shop.findProducts(query, { limit: 200 }),
+    find: (query) => shop.office.findProducts(query, { limit: 200 }),
   })
 }

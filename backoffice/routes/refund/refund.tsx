@@ -30,7 +30,7 @@ const REASONS = [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop } = requireStaff(context, 'refund')
-  const page = await shop.readOrderPage({ voucherNo: numberIn(params) })
+  const page = await shop.office.readOrderPage({ voucherNo: numberIn(params) })
   if (isRefusal(page)) throw data(null, { status: statusOf(page) })
   const { order, version, lines, money } = page
   const refundedUnits = Map.groupBy(
@@ -78,10 +78,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { line: lines, delivery, amount, reason, key } = form.value
   const wish = { voucherNo, lines, delivery, amount, reason, key, seen: seenIn(sent), actor }
   if (!isMeant) {
-    const effect = await shop.previewRefund(wish)
+    const effect = await shop.orders.previewRefund(wish)
     return isRefusal(effect) ? refusedForm(sent, effect) : previewed(sent, effect)
   }
-  const done = await shop.askRefund(wish)
+  const done = await shop.orders.askRefund(wish)
   if (isRefusal(done)) return refusedForm(sent, done)
   const sum = formatRupeesAndPaise(done.amount)
   return redirectSaying(context, `/orders/${voucherNo}`, {

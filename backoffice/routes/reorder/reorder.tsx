@@ -55,7 +55,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const asked = askedLines(products, sent)
   if ('refused' in asked) return asked.refused
   const facts = {
-    shop: (await shop.findShop(SHOP_ID))?.name ?? '',
+    shop: (await shop.profile.find(SHOP_ID))?.name ?? '',
     day: formatFullDate(context.get(depsContext).now),
   }
   const { lines } = asked

@@ -7,9 +7,9 @@ import { returnStateText } from '../../order-forms/return-words.ts'
 
 /** One page of the returns, for the screen and for files. */
 export const findRows =
-  (shop: Shop, options: { limit?: number } = {}) =>
+  (shop: Pick<Shop, 'office'>, options: { limit?: number } = {}) =>
   (query: ReturnQuery) =>
-    shop.findReturns(query, options)
+    shop.office.findReturns(query, options)
 
 /** What each column says in a file. */
 export const RETURN_TEXTS: Texts<typeof RETURN_LIST, FoundReturn> = {

@@ -20,7 +20,7 @@ import styles from './returns.module.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'returns')
-  const page = await shop.readReturnPage(idIn(params))
+  const page = await shop.office.readReturnPage(idIn(params))
   if (isRefusal(page)) throw data(null, { status: statusOf(page) })
   const path = may(caller.role, 'see customers') ? `/customers/${page.returned.userId}` : undefined
   return { ...page, customer: { ...page.customer, path } }

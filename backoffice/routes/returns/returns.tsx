@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     shop,
     caller,
     find: findRows(shop),
-    count: (query) => shop.countReturns(query),
+    count: (query) => shop.office.countReturns(query),
   })
 }
 

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'everybody')
   const { requestId } = context.get(depsContext)
   const { name, role } = caller
-  const facts = await shop.findShop(SHOP_ID)
+  const facts = await shop.profile.find(SHOP_ID)
   // Who has yet to add a second factor can go nowhere else.
   const places = caller.mustAddFactor ? [] : placesFor(role)
   const { isFactorSuggested, isProven } = caller

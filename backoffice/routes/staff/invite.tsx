@@ -25,7 +25,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if ('refused' in form) return form.refused
   const unproven = await proveAgain(context, sent)
   if (unproven) return unproven
-  const done = await shop.inviteStaff(form.value, actor)
+  const done = await shop.staff.invite(form.value, actor)
   if (isRefusal(done)) return refusedForm(sent, done)
   return { email: form.value.email, link: `${url.origin}/invite/${done.key}` }
 }

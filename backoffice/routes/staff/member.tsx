@@ -19,9 +19,9 @@ import { changeMember } from './change-member.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'staff')
   const staffId = idIn(params)
-  const member = (await shop.listStaffMembers()).find((it) => it.staffId === staffId)
+  const member = (await shop.staff.list()).find((it) => it.staffId === staffId)
   if (!member) throw data(null, { status: 404 })
-  const sessions = await shop.listStaffSessions(staffId)
+  const sessions = await shop.staff.listSessions(staffId)
   return { member, sessions, own: caller.sessionId, isSelf: caller.staffId === staffId }
 }
 

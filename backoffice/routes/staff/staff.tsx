@@ -9,7 +9,7 @@ import type { Route } from './+types/staff.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = requireStaff(context, 'staff')
-  return { members: await shop.listStaffMembers() }
+  return { members: await shop.staff.list() }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Staff – Back office' }]

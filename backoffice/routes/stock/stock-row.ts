@@ -5,9 +5,9 @@ import type { StockRow } from '#server/shop/office/stock-list/find-stock.ts'
 import type { Texts } from '../../list/csv-of-list.ts'
 
 export const findStockRows =
-  (shop: Shop, options: { limit?: number } = {}) =>
+  (shop: Pick<Shop, 'office'>, options: { limit?: number } = {}) =>
   (query: StockQuery) =>
-    shop.findStock(query, options)
+    shop.office.findStock(query, options)
 
 export const stockPath = (sku: string) => `/stock/${encodeURIComponent(sku)}`
 

@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if ('refused' in form) return form.refused
   const unproven = await proveAgain(context, sent)
   if (unproven) return unproven
-  const made = await shop.makeApiToken(form.value, actor)
+  const made = await shop.staff.makeToken(form.value, actor)
   if (isRefusal(made)) return refusedForm(sent, made)
   return { name: form.value.name, token: made.token }
 }

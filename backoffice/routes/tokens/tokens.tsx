@@ -15,7 +15,7 @@ import type { Route } from './+types/tokens.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = requireStaff(context, 'tokens')
-  return { tokens: await shop.listApiTokens() }
+  return { tokens: await shop.staff.listTokens() }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = await readForm(request)
   const form = parseForm(tokenSchema, sent)
   if ('refused' in form) return form.refused
-  const refused = await shop.revokeApiToken(form.value.token, actor)
+  const refused = await shop.staff.revokeToken(form.value.token, actor)
   if (refused) return refusedForm(sent, refused)
   return redirectSaying(context, '/tokens', { text: 'The token is revoked and no longer works.' })
 }

@@ -21,7 +21,7 @@ onBothEngines('a note to a supplier', (shop) => {
     tail = await aProduct(shop.db, { number: 'TAIL-1', name: '=HYPERLINK("x")', stock: 2, min_stock: 2 })
     horn = await aProduct(shop.db, { number: 'HORN-1', name: 'Horn', stock: 90 })
     await anOrderOf(shop, await aBuyer(shop, [{ product_id: fog, quantity: 6 }]))
-    await shop.verbs().countUnitsSold()
+    await shop.verbs().orders.countUnitsSold()
     app = await openBackoffice(shop)
     manager = await atTheDesk(shop, app, 'manager')
   }, 120_000)

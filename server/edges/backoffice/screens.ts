@@ -72,7 +72,7 @@ async function loadDeps(request: FastifyRequest, deps: ScreenDeps & { printer: P
   const now = deps.clock()
   const shop = deps.shop.at({ now, log })
   const token = cookies.read('staff')
-  const caller = token ? await shop.findStaffCaller(token) : undefined
+  const caller = token ? await shop.staff.findCaller(token) : undefined
   return {
     shop: sayingBusy(shop),
     now,

@@ -23,7 +23,7 @@ onBothEngines('the list of stock', (shop) => {
   afterAll(() => app.close())
 
   const stockOf = async (sku: string) => {
-    const found = await shop.verbs().findStockBySku(sku)
+    const found = await shop.verbs().office.findStockBySku(sku)
     return found && [found.stock, found.bin]
   }
 

@@ -29,7 +29,7 @@ onBothEngines('a mail when something is in stock again', (shop) => {
       ({ email }) => email,
     )
   const sent = async () => {
-    await shop.verbs().sendNotices()
+    await shop.verbs().backInStock.send()
     return shop.db
       .selectFrom('outbox')
       .select(['recipient', 'subject', 'text'])
@@ -102,14 +102,14 @@ onBothEngines('a mail when something is in stock again', (shop) => {
   it('is sent whichever way stock comes back', async () => {
     const corrected = await soldOut({ number: 'BACK-1' })
     await ask(corrected, anEmail())
-    await shop.verbs().correctStock({ sku: 'BACK-1', counted: 4, why: 'Counted' }, ASHA)
+    await shop.verbs().stock.correct({ sku: 'BACK-1', counted: 4, why: 'Counted' }, ASHA)
     expect(await sent()).toHaveLength(1)
     const last = await aProduct(shop.db, { stock: 1 })
     const { data } = await placeOrder(shop, await aBuyer(shop, [{ product_id: last }]))
     await ask(last, anEmail())
     expect(await sent()).toHaveLength(1)
     const { voucherNo } = data.OrderbyCart[0]
-    await shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })
+    await shop.verbs().orders.cancel({ voucherNo, reason: null, actor: ASHA })
     expect(await sent()).toHaveLength(2)
   })
 
@@ -129,7 +129,7 @@ onBothEngines('a mail when something is in stock again', (shop) => {
       .values(rows.map((email) => ({ product_id: product, email, email_key: email, asked_at: shop.now })))
       .execute()
     await restock(product)
-    await Promise.all([shop.verbs().sendNotices(), shop.verbs().sendNotices()])
+    await Promise.all([shop.verbs().backInStock.send(), shop.verbs().backInStock.send()])
     expect((await sent()).map(({ recipient }) => recipient).sort()).toEqual(rows.sort())
   })
 
@@ -194,10 +194,10 @@ onBothEngines('a mail when something is in stock again', (shop) => {
   it('is forgotten after half a year', async () => {
     await ask(await soldOut(), anEmail())
     shop.now += 180 * DAY
-    await shop.verbs().sendNotices()
+    await shop.verbs().backInStock.send()
     expect(await waiting()).toHaveLength(1)
     shop.now += 1
-    await shop.verbs().sendNotices()
+    await shop.verbs().backInStock.send()
     expect(await waiting()).toEqual([])
   })
 })

@@ -140,7 +140,9 @@ onBothEngines(
       for (let round = 0; round < 4; round++) await askCode(new TestBrowser(shop), aMobile())
 
       const ask = (mobile: string, index: number) =>
-        shop.verbs({ log }).sendRecoveryCode({ mobile: kept(mobile), ip: `10.77.${index}.${shop.now % 251}` })
+        shop
+          .verbs({ log })
+          .customers.sendRecoveryCode({ mobile: kept(mobile), ip: `10.77.${index}.${shop.now % 251}` })
       const answers = await Promise.all(mobiles.map(ask))
       expect(answers.filter((answer) => 'holder' in answer)).toHaveLength(3)
       const refused = answers.filter((answer) => 'wait' in answer)

@@ -155,7 +155,7 @@ onBothEngines('delivery by zones', (shop) => {
   it('loses none of several changes at the same moment', async () => {
     const staff = await aProgram(shop)
     const change = (name: string, facts: ZoneChange) =>
-      shop.verbs().changeZone(SHOP_ID, { name, change: facts }, ASHA)
+      shop.verbs().delivery.changeZone(SHOP_ID, { name, change: facts }, ASHA)
     const refused = await Promise.all([
       change('far', { days: 8 }),
       change('metro', { price: 0 }),

@@ -67,7 +67,7 @@ onBothEngines('invoice numbers', (shop) => {
 
   it('are given when the step is skipped over, too', async () => {
     const { voucherNo, ...buyer } = await buyNow(shop)
-    await shop.verbs().moveOrder({ voucherNo, to: 'delivered', skip: true, back: false, actor: ASHA })
+    await shop.verbs().orders.move({ voucherNo, to: 'delivered', skip: true, back: false, actor: ASHA })
     expect(await ordersOf(shop, buyer)).toMatchObject([{ invoiceNo: 'IN/26-27/000001' }])
   })
 

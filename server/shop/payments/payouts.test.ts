@@ -38,7 +38,7 @@ onBothEngines('an account that money is paid out to', (shop) => {
   const anOrderByHand = async () => {
     const buyer = await aBuyer(shop, [{ product_id: await aProduct(shop.db), quantity: 2 }])
     const { id, orderdetails } = await anOrderOf(shop, buyer, { payment: 'pay-late' })
-    await shop.verbs().notePayment({
+    await shop.verbs().orders.notePayment({
       orderId: toOrderId(id),
       amount: 236_000,
       reference: `UTR ${id}`,
@@ -102,12 +102,12 @@ onBothEngines('an account that money is paid out to', (shop) => {
     const lines = [{ lineId: line, quantity: 1 }]
     await cancelAsCustomer(shop, buyer, id, { lines, refundTo: UPI })
     await cancelAsCustomer(shop, buyer, id, { lines, refundTo: BANK })
-    const { refunds } = await shop.verbs().findMoney(toOrderId(id))
+    const { refunds } = await shop.verbs().payments.findMoney(toOrderId(id))
     expect(refunds).toHaveLength(2)
     for (const [index, { id: refundId }] of refunds.entries()) {
       const payout = { refundId, actor: ASHA }
-      expect(await shop.verbs().findPayout(payout)).toMatchObject({ amount: 118_000, account: BANK })
-      await shop.verbs().noteRefundMade({ refundId, reference: `UTR ${id} ${index}`, actor: ASHA })
+      expect(await shop.verbs().orders.findPayout(payout)).toMatchObject({ amount: 118_000, account: BANK })
+      await shop.verbs().orders.noteRefundMade({ refundId, reference: `UTR ${id} ${index}`, actor: ASHA })
       expect(await rows(id)).toHaveLength(1 - index)
     }
   })
@@ -121,9 +121,9 @@ onBothEngines('an account that money is paid out to', (shop) => {
 
     const { buyer: other, id } = await anOrderByHand()
     await cancelAsCustomer(shop, other, id)
-    const { refunds } = await shop.verbs().findMoney(toOrderId(id))
+    const { refunds } = await shop.verbs().payments.findMoney(toOrderId(id))
     const refundId = refunds[0]?.id ?? toRefundId(0)
-    expect(await shop.verbs().findPayout({ refundId, actor: ASHA })).toMatchObject({
+    expect(await shop.verbs().orders.findPayout({ refundId, actor: ASHA })).toMatchObject({
       message: expect.stringContaining('has given no account'),
     })
   })
@@ -137,7 +137,7 @@ onBothEngines('an account that money is paid out to', (shop) => {
       return { buyer, id }
     }
     const needOf = async (id: number) => {
-      const needs = await shop.verbs().listNeedsPerson({ now: shop.now, limit: 1_000 })
+      const needs = await shop.verbs().orders.listNeedsPerson({ now: shop.now, limit: 1_000 })
       return needs.find(({ orderId }) => orderId === id)
     }
     const { buyer, id } = await anOrderFromBefore()
@@ -145,8 +145,8 @@ onBothEngines('an account that money is paid out to', (shop) => {
     const need = await needOf(id)
     expect(need).toMatchObject({ need: 'refund by hand', amount: 236_000, payTo: 'as•••@okaxis' })
     const refundId = need?.refundId ?? toRefundId(0)
-    expect(await shop.verbs().findPayout({ refundId, actor: ASHA })).toMatchObject({ account: UPI })
-    await shop.verbs().noteRefundMade({ refundId, reference: `UTR ${id} back`, actor: ASHA })
+    expect(await shop.verbs().orders.findPayout({ refundId, actor: ASHA })).toMatchObject({ account: UPI })
+    await shop.verbs().orders.noteRefundMade({ refundId, reference: `UTR ${id} back`, actor: ASHA })
     expect(await needOf(id)).toBeUndefined()
 
     const { buyer: other, id: unnamed } = await anOrderFromBefore()
@@ -159,14 +159,14 @@ onBothEngines('an account that money is paid out to', (shop) => {
     const { buyer, id } = await anOrderByHand()
     await cancelAsCustomer(shop, buyer, id, { refundTo: UPI })
     shop.now += 181 * DAY
-    await shop.verbs().forgetPayoutAccounts()
+    await shop.verbs().payments.forgetPayoutAccounts()
     expect(await rows(id)).toHaveLength(1)
     await shop.db
       .updateTable('refunds')
       .set({ state: 'failed', settled_at: shop.now })
       .where('order_id', '=', toOrderId(id))
       .execute()
-    await shop.verbs().forgetPayoutAccounts()
+    await shop.verbs().payments.forgetPayoutAccounts()
     expect(await rows(id)).toEqual([])
   })
 })
@@ -180,7 +180,7 @@ onBothEngines('whether customers may cancel', (shop) => {
       err: '',
       out: 'Customers can now cancel items that are not packed yet.\n',
     })
-    const setting = async () => (await shop.verbs().findShop(SHOP_ID))?.customer_cancels
+    const setting = async () => (await shop.verbs().profile.find(SHOP_ID))?.customer_cancels
     expect(await setting()).toBe(1)
     expect(await run('off')).toMatchObject({ code: 0 })
     expect(await setting()).toBe(0)

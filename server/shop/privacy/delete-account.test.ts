@@ -87,7 +87,7 @@ onBothEngines('an account that its customer deletes', (shop) => {
     expect(await logIn(customer.email, 'Brighter1')).not.toBe('Invalid Credentials')
     expect([await account(customer), await cartOf(shop, buyer)]).toEqual(before)
     shop.now += 72 * HOUR
-    await shop.verbs().eraseAccounts()
+    await shop.verbs().privacy.eraseAccounts()
     expect(await account(customer)).toEqual(before[0])
   })
 
@@ -160,7 +160,7 @@ onBothEngines('an account that its customer deletes', (shop) => {
       await calls.change(customer, { email: anEmail(), userName: `Gone ${++serial}` })
       const { email, userName } = await account(customer)
       await aWishlistEntry(shop, customer)
-      await shop.verbs().addToGarage({ userId: customer.userId, vehicleId: await aVehicle(shop) }, 'My car')
+      await shop.verbs().garage.add({ userId: customer.userId, vehicleId: await aVehicle(shop) }, 'My car')
       await anAddress(shop, customer, { name: 'Somebody Private' })
       const { voucherNo } = await order()
       await pack(shop, voucherNo)
@@ -168,14 +168,14 @@ onBothEngines('an account that its customer deletes', (shop) => {
       await aCartLine(shop, customer)
       const ip = '203.0.113.9'
       const productId = await aProduct(shop.db, { stock: 0 })
-      await shop.verbs().askForNotice({ productId, email: undefined, userId: customer.userId, ip })
+      await shop.verbs().backInStock.ask({ productId, email: undefined, userId: customer.userId, ip })
       await shop.post('/auth/verify-mobile', { mobile, field: 'trouble' }, elsewhere())
       await remove(customer)
       shop.now += 72 * HOUR - 1
-      await shop.verbs().eraseAccounts()
+      await shop.verbs().privacy.eraseAccounts()
       expect((await account(customer)).email).toBe(email)
       shop.now += 1
-      await shop.verbs().eraseAccounts()
+      await shop.verbs().privacy.eraseAccounts()
       for (const text of [email, customer.email, userName, mobile, 'Somebody Private', 'My car']) {
         expect([text, await tablesWith(text)]).toEqual([text, []])
       }
@@ -218,14 +218,14 @@ onBothEngines('an account that its customer deletes', (shop) => {
         await enqueueMessage(db, { ...mail, to: 'shop@example.com', text: `${words.name} has ordered` })
       })
       const { voucherNo } = data.OrderbyCart[0]
-      await shop.verbs().cancelOrder({ voucherNo, reason: 'Asked', actor: ASHA })
+      await shop.verbs().orders.cancel({ voucherNo, reason: 'Asked', actor: ASHA })
       await remove(customer)
       shop.now += 72 * HOUR
-      await shop.verbs().eraseAccounts()
+      await shop.verbs().privacy.eraseAccounts()
       // Whoever waits for an answer is to get it.
       expect(await tablesWith(customer.email)).not.toEqual([])
       await shop.db.updateTable('tickets').set({ state: 'closed' }).where('id', '=', ticketId).execute()
-      await shop.verbs().eraseAccounts()
+      await shop.verbs().privacy.eraseAccounts()
       for (const text of [customer.email, customer.email.toUpperCase(), ...Object.values(words)]) {
         expect([text, await tablesWith(text)]).toEqual([text, []])
       }
@@ -238,7 +238,7 @@ onBothEngines('an account that its customer deletes', (shop) => {
       shop.now += 72 * HOUR
       const owner = await aCustomer(shop, { mobile: `+91${mobile}`, mobile_proven_at: shop.now })
       await shop.post('/auth/verify-mobile', { mobile, field: 'trouble' }, elsewhere())
-      await shop.verbs().eraseAccounts()
+      await shop.verbs().privacy.eraseAccounts()
       expect((await account(customer)).email).toBe('')
       const codes = shop.db
         .selectFrom('one_time_codes')
@@ -253,14 +253,14 @@ onBothEngines('an account that its customer deletes', (shop) => {
       const key = await undoKey(customer.email)
       shop.now += 72 * HOUR
       expect((await undo(key)).body).toBe('0')
-      await shop.verbs().eraseAccounts()
+      await shop.verbs().privacy.eraseAccounts()
       expect([(await find(key)).body, (await undo(key)).body]).toEqual(['0', '0'])
     })
 
     it('is not erased while money is still on its way: its customer must be told', async () => {
       const { id } = await order()
       await setStatus('cancelled')
-      const { payments } = await shop.verbs().findMoney(id as never)
+      const { payments } = await shop.verbs().payments.findMoney(id as never)
       await shop.db
         .insertInto('refunds')
         .values({
@@ -275,11 +275,11 @@ onBothEngines('an account that its customer deletes', (shop) => {
         .execute()
       await remove(customer)
       shop.now += 72 * HOUR
-      await shop.verbs().eraseAccounts()
+      await shop.verbs().privacy.eraseAccounts()
       expect((await account(customer)).email).toBe(customer.email)
       const done = { state: 'done', settled_at: shop.now } as const
       await shop.db.updateTable('refunds').set(done).execute()
-      await shop.verbs().eraseAccounts()
+      await shop.verbs().privacy.eraseAccounts()
       expect((await account(customer)).email).toBe('')
     })
 
@@ -287,7 +287,11 @@ onBothEngines('an account that its customer deletes', (shop) => {
       await remove(customer)
       const key = await undoKey(customer.email)
       shop.now += 72 * HOUR - 1
-      await Promise.all([shop.verbs().eraseAccounts(), undo(key), shop.verbs().eraseAccounts()])
+      await Promise.all([
+        shop.verbs().privacy.eraseAccounts(),
+        undo(key),
+        shop.verbs().privacy.eraseAccounts(),
+      ])
       expect((await account(customer)).email).toBe(customer.email)
     })
   })
@@ -335,13 +339,13 @@ onBothEngines('an account that its customer deletes', (shop) => {
       .execute()
     expect((await remove(customer)).body).toBe('1')
     shop.now += 2 * HOUR
-    await shop.verbs().settleOpenPayments()
+    await shop.verbs().orders.settleOpenPayments()
     const { state } = await shop.db
       .selectFrom('orders')
       .select('state')
       .where('id', '=', id as never)
       .executeTakeFirstOrThrow()
-    const { payments, refunds } = await shop.verbs().findMoney(id as never)
+    const { payments, refunds } = await shop.verbs().payments.findMoney(id as never)
     expect([state, payments[0]?.state, refunds[0]?.state]).toEqual(['abandoned', 'paid', 'done'])
     expect((await messagesTo(customer.email)).at(-1)?.subject).toContain('refund')
   })

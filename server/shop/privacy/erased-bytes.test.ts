@@ -87,6 +87,6 @@ it('of a person who was erased no byte is left in any file of the shop', async (
   }
   await send()
   shop.now += 73 * HOUR
-  await shop.verbs({ messages }).eraseAccounts()
+  await shop.verbs({ messages }).privacy.eraseAccounts()
   expect(filesWith(all)).toEqual([])
 })

@@ -43,7 +43,7 @@ onBothEngines('a parcel that nobody took at the door', (shop) => {
     expect((await returnsOf(shop, buyer))[0].returns).toMatchObject([
       { id, state: 'ON_ITS_WAY', wish: 'REFUND' },
     ])
-    expect(await shop.verbs().deliverParcel({ voucherNo, parcelNo: 1, actor: ASHA })).toMatchObject({
+    expect(await shop.verbs().orders.deliverParcel({ voucherNo, parcelNo: 1, actor: ASHA })).toMatchObject({
       message: expect.stringContaining('It was refused and is coming back'),
     })
     expect(await desk(shop).receive(id)).toMatchObject({ state: 'closed', amount: 236_000, refunded: true })
@@ -63,7 +63,7 @@ onBothEngines('a parcel that nobody took at the door', (shop) => {
       invoices: [{ amount: 2459 }],
       creditNotes: [{ amount: 2459 }],
     })
-    const kept = await shop.verbs().listNeedsPerson({ now: shop.now, limit: 50 })
+    const kept = await shop.verbs().orders.listNeedsPerson({ now: shop.now, limit: 50 })
     expect(kept.filter(({ need }) => need === 'too little paid')).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ const exporting = command({
       file,
       force: given.force === true,
       what: 'vehicles',
-      write: (shop, out) => shop.exportFitment(out),
+      write: (shop, out) => shop.fitment.export(out),
     }),
 })
 
@@ -40,7 +40,7 @@ const importing = command({
     const { shop, by } = await openShop()
     const dryRun = given['dry-run'] === true
     const wish = { file, dryRun, removeOthers: given['remove-others'] === true }
-    const done = await orWrongFile(file, shop.importFitment(wish, staff(by)))
+    const done = await orWrongFile(file, shop.fitment.import(wish, staff(by)))
     say(terminal, ...summary(done), ...(dryRun ? ['(dry run: nothing was changed)'] : []))
   },
 })

@@ -52,14 +52,14 @@ const set = command({
     }
     const { shop, by } = await openShop()
     const change = { ...facts, free: given.free }
-    const seen = orNotDone(await shop.previewPrice(sku, change))
+    const seen = orNotDone(await shop.catalogue.previewPrice(sku, change))
     say(terminal, ...previewLines(sku, seen))
     if (given['dry-run']) {
       say(terminal, 'Dry run: nothing was changed.')
       return
     }
     if (!given.yes && !(await isAgreedTo(terminal, 'Change it?'))) throw new NotDone('Nothing was changed.')
-    orNotDone(await shop.changePrice(sku, { change, seen }, staff(by)))
+    orNotDone(await shop.catalogue.changePrice(sku, { change, seen }, staff(by)))
     say(terminal, 'Changed.')
   },
 })

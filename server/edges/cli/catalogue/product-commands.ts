@@ -27,7 +27,7 @@ const exporting = command({
       file,
       force: given.force === true,
       what: 'products',
-      write: (shop, out) => shop.exportProducts(out),
+      write: (shop, out) => shop.catalogue.export(out),
     }),
 })
 
@@ -51,7 +51,7 @@ const importing = command({
     const createCategories = given['create-categories'] === true
     const wish = { file, createCategories, free: given.free === true, dryRun }
     const run = (of: typeof wish) =>
-      shop.importProducts(of, staff(typed.by ?? by)).catch((error: unknown) => {
+      shop.catalogue.import(of, staff(typed.by ?? by)).catch((error: unknown) => {
         throw explained(file, error)
       })
     if (!dryRun && !given.yes && terminal.in.isTTY)

@@ -17,7 +17,7 @@ const list = command({
   run: async ({ given, terminal, openShop }) => {
     const { limit } = readArguments(ticketListSchema, given)
     const { shop } = await openShop()
-    const missed = await shop.listMissedSearches(limit)
+    const missed = await shop.search.listMissed(limit)
     if (given.json) {
       sayJson(
         terminal,

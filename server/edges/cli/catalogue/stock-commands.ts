@@ -22,7 +22,7 @@ const set = command({
     const typed = readArguments(stockCountSchema, { units, ...given }, { units: 'The stock' })
     const { shop, by } = await openShop()
     const correction = { sku, counted: typed.units, why: typed.why }
-    say(terminal, corrected(sku, orNotDone(await shop.correctStock(correction, staff(typed.by ?? by)))))
+    say(terminal, corrected(sku, orNotDone(await shop.stock.correct(correction, staff(typed.by ?? by)))))
   },
 })
 
@@ -37,7 +37,7 @@ const add = command({
     const typed = readArguments(stockChangeSchema, { units, ...given }, { units: 'The change' })
     const { shop, by } = await openShop()
     const correction = { sku, added: typed.units, why: typed.why }
-    say(terminal, corrected(sku, orNotDone(await shop.correctStock(correction, staff(typed.by ?? by)))))
+    say(terminal, corrected(sku, orNotDone(await shop.stock.correct(correction, staff(typed.by ?? by)))))
   },
 })
 
@@ -56,7 +56,7 @@ const bin = command({
       { bin: 'The bin' },
     )
     const { shop, by } = await openShop()
-    const { name } = orNotDone(await shop.changeBin({ sku, bin: place, actor: staff(named ?? by) }))
+    const { name } = orNotDone(await shop.stock.changeBin({ sku, bin: place, actor: staff(named ?? by) }))
     say(terminal, place === null ? `${sku} (${name}) has no bin` : `${sku} (${name}) is in bin ${place}`)
   },
 })
@@ -74,7 +74,7 @@ const prove = command({
   options: { json: { type: 'boolean' } },
   run: async ({ given, terminal, openShop }) => {
     const { shop } = await openShop()
-    const differences = await shop.listStockDifferences()
+    const differences = await shop.stock.listDifferences()
     if (given.json) sayJson(terminal, differences)
     else
       say(

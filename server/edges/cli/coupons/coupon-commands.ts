@@ -28,7 +28,7 @@ const list = command({
   options: { all: flag, json: flag },
   run: async ({ given, clock, terminal, openShop }) => {
     const { shop } = await openShop()
-    const coupons = await shop.listCoupons(SHOP_ID, { endedToo: given.all === true })
+    const coupons = await shop.coupons.list(SHOP_ID, { endedToo: given.all === true })
     if (given.json) sayJson(terminal, coupons.map(couponAsJson))
     else if (coupons.length === 0) say(terminal, 'No coupons found.')
     else say(terminal, ...couponLines(coupons, clock()))
@@ -72,7 +72,7 @@ const add = command({
       onlineOnly: given['online-only'] === true,
       scope: scopeOf(typed) ?? { covers: 'all' },
     }
-    const coupon = await shop.addCoupon(SHOP_ID, newCoupon, staff(typed.by ?? by))
+    const coupon = await shop.coupons.add(SHOP_ID, newCoupon, staff(typed.by ?? by))
     say(terminal, 'Added:', ...couponLines([orNotDone(coupon)], clock()))
   },
 })
@@ -104,7 +104,7 @@ const set = command({
     })
     if (Object.keys(change).length === 0) throw new WrongUsage('Give at least one option to change.')
     const { shop, by } = await openShop()
-    const coupon = await shop.changeCoupon(SHOP_ID, { code: typed.code, change }, staff(typed.by ?? by))
+    const coupon = await shop.coupons.change(SHOP_ID, { code: typed.code, change }, staff(typed.by ?? by))
     say(terminal, 'Changed:', ...couponLines([orNotDone(coupon)], clock()))
   },
 })
@@ -119,7 +119,7 @@ const end = command({
   run: async ({ given, words: [code = ''], terminal, openShop }) => {
     const typed = readArguments(couponCodeSchema, { code, ...given }, NAMES)
     const { shop, by } = await openShop()
-    const { uses } = orNotDone(await shop.endCoupon(SHOP_ID, { code: typed.code }, staff(typed.by ?? by)))
+    const { uses } = orNotDone(await shop.coupons.end(SHOP_ID, { code: typed.code }, staff(typed.by ?? by)))
     say(terminal, `The coupon ${typed.code} has ended. Orders that used it: ${uses}.`)
   },
 })

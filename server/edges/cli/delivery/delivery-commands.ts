@@ -58,7 +58,7 @@ const set = command({
       }).filter(([, value]) => value !== undefined),
     )
     const { shop, by } = await openShop()
-    orNotDone(await shop.changeZone(SHOP_ID, { name, change }, staff(by)))
+    orNotDone(await shop.delivery.changeZone(SHOP_ID, { name, change }, staff(by)))
     say(terminal, `Changed: ${said.join(', ')}.`, ...tableOf((await readDelivery(shop)).zones))
   },
 })
@@ -78,7 +78,7 @@ const calendar = command({
     const typed = readArguments(calendarSchema, given)
     if (Object.keys(given).length === 0) throw new WrongUsage('Give at least one of --cutoff and --closed.')
     const { shop, by } = await openShop()
-    orNotDone(await shop.changeCalendar(SHOP_ID, typed, staff(by)))
+    orNotDone(await shop.profile.changeCalendar(SHOP_ID, typed, staff(by)))
     say(terminal, ...calendarLines((await readDelivery(shop)).calendar))
   },
 })
@@ -97,7 +97,7 @@ const exporting = command({
       file,
       force: given.force === true,
       what: 'zones',
-      write: (shop, out) => shop.exportZones(SHOP_ID, out),
+      write: (shop, out) => shop.delivery.exportZones(SHOP_ID, out),
     }),
 })
 
@@ -115,17 +115,17 @@ const importing = command({
   run: async ({ given, words: [file = ''], terminal, openShop }) => {
     const { shop, by } = await openShop()
     const dryRun = given['dry-run'] === true
-    const done = await orWrongFile(file, shop.importZones(SHOP_ID, { file, dryRun }, staff(by)))
+    const done = await orWrongFile(file, shop.delivery.importZones(SHOP_ID, { file, dryRun }, staff(by)))
     say(terminal, `Zones: ${done.zones}`, ...(dryRun ? ['(dry run: nothing was changed)'] : []))
   },
 })
 
 /** Every zone with what it costs there itself, if anything, and the calendar that days are counted by. */
-async function readDelivery(shop: Shop) {
+async function readDelivery(shop: Pick<Shop, 'delivery' | 'profile'>) {
   const [zones, rule, record] = [
-    await shop.listZones(SHOP_ID),
-    await shop.findDeliveryRule(SHOP_ID),
-    await shop.findShop(SHOP_ID),
+    await shop.delivery.listZones(SHOP_ID),
+    await shop.delivery.findRule(SHOP_ID),
+    await shop.profile.find(SHOP_ID),
   ]
   return {
     zones: zones.map((zone) => (zone.covers === 'rest' ? { ...zone, ...rule } : zone)),

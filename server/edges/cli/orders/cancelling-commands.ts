@@ -21,7 +21,7 @@ export const PAYOUT_COMMAND: Command = command({
     const { refund } = readArguments(payoutSchema, { refund: words[0] }, { refund: 'The refund id' })
     const { shop, by } = await openShop()
     const wish = { refundId: toRefundId(refund), actor: staff(by) }
-    const { amount, account } = orNotDone(await shop.findPayout(wish))
+    const { amount, account } = orNotDone(await shop.orders.findPayout(wish))
     say(terminal, `Pay ${formatRupeesAndPaise(amount)} to: ${accountText(account)}`)
   },
 })
@@ -37,7 +37,7 @@ export const CANCELLING_COMMAND: Command = command({
     const typed = readArguments(cancellingSchema, { cancelling: words[0] }, { cancelling: 'Cancelling' })
     const isAllowed = typed.cancelling === 'on'
     const { shop, by } = await openShop()
-    orNotDone(await shop.changeCancelling(SHOP_ID, { isAllowed }, staff(by)))
+    orNotDone(await shop.profile.changeCancelling(SHOP_ID, { isAllowed }, staff(by)))
     say(
       terminal,
       isAllowed

@@ -23,7 +23,7 @@ const list = command({
   run: async ({ given, terminal, openShop }) => {
     const { limit } = readArguments(holdListSchema, given)
     const { shop } = await openShop()
-    const holds = await shop.listHolds({ limit })
+    const holds = await shop.orders.listHolds({ limit })
     if (given.json) sayJson(terminal, holds.map(asJson))
     else say(terminal, ...(holds.length === 0 ? ['No stock is held.'] : tableOf(holds)))
   },
@@ -42,7 +42,7 @@ const release = command({
     const { shop, by } = await openShop()
     const orderId = toOrderId(typed.order)
     const order = orNotDone(
-      await shop.releaseHold({ orderId, reason: typed.reason, actor: staff(typed.by ?? by) }),
+      await shop.orders.releaseHold({ orderId, reason: typed.reason, actor: staff(typed.by ?? by) }),
     )
     const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
     say(terminal, `The order with the id ${orderId} is cancelled. Back in stock: ${piecesText(pieces)}.`)

@@ -36,7 +36,7 @@ const list = command({
   run: async ({ given, terminal, openShop }) => {
     const filter = readArguments(orderListSchema, given)
     const { shop } = await openShop()
-    const orders = orNotDone(await shop.listOrdersForStaff(filter))
+    const orders = orNotDone(await shop.office.listOrdersForStaff(filter))
     if (given.json) sayJson(terminal, orders.map(listedAsJson))
     else say(terminal, ...listLines(orders), ...moreLines(orders, filter))
   },
@@ -52,13 +52,13 @@ const show = command({
   run: async ({ given, words, terminal, openShop }) => {
     const typed = readArguments(orderNumberSchema, { order: words[0] }, NAMES)
     const { shop } = await openShop()
-    const order = orNotDone(await shop.findPlacedOrder(typed.order))
-    const events = await shop.listOrderEvents(order.id)
-    const money = await shop.findMoney(order.id)
+    const order = orNotDone(await shop.orders.findPlaced(typed.order))
+    const events = await shop.orders.listEvents(order.id)
+    const money = await shop.payments.findMoney(order.id)
     const papers = {
-      parcels: await shop.listParcels([order.id]),
-      invoices: await shop.listInvoices([order.id]),
-      creditNotes: await shop.listCreditNotes([order.id]),
+      parcels: await shop.orders.listParcels([order.id]),
+      invoices: await shop.invoices.list([order.id]),
+      creditNotes: await shop.invoices.listCreditNotes([order.id]),
     }
     if (given.json) sayJson(terminal, orderAsJson(order, { money, papers, events }))
     else say(terminal, ...orderLines(order, { money, papers, events }))
@@ -81,7 +81,7 @@ const move = command({
     const { order: voucherNo, status: to } = typed
     const { shop, by } = await openShop()
     const wish = { skip: given.skip === true, back: given.back === true }
-    const moved = orNotDone(await shop.moveOrder({ voucherNo, to, ...wish, actor: staff(typed.by ?? by) }))
+    const moved = orNotDone(await shop.orders.move({ voucherNo, to, ...wish, actor: staff(typed.by ?? by) }))
     say(terminal, `Order ${voucherNo}: ${shopStatusText(moved.from)} → ${shopStatusText(moved.to)}`)
   },
 })
@@ -102,7 +102,7 @@ const cancel = command({
     const { order: voucherNo, line: lines, reason = null } = typed
     const { shop, by } = await openShop()
     const actor = staff(typed.by ?? by)
-    const done = orNotDone(await shop.cancelOrder({ voucherNo, lines, reason, actor }))
+    const done = orNotDone(await shop.orders.cancel({ voucherNo, lines, reason, actor }))
     const what = done.isWhole
       ? `Order ${voucherNo} is cancelled and its items are back in stock.`
       : `These items of order ${voucherNo} are cancelled and back in stock.`

@@ -28,7 +28,7 @@ const pack = command({
     const typed = readArguments(orderPackSchema, { ...given, order: words[0] }, NAMES)
     const { order: voucherNo, line: lines } = typed
     const { shop, by } = await openShop()
-    const packed = orNotDone(await shop.packParcel({ voucherNo, lines, actor: staff(typed.by ?? by) }))
+    const packed = orNotDone(await shop.orders.packParcel({ voucherNo, lines, actor: staff(typed.by ?? by) }))
     const pieces = packed.units === 1 ? '1 piece' : `${packed.units} pieces`
     say(
       terminal,
@@ -66,7 +66,7 @@ const ship = command({
     const { order: voucherNo, parcel, courier, trackingNo: number, trackingUrl: link } = typed
     const { shop, by } = await openShop()
     const { parcelNo } = orNotDone(
-      await shop.shipParcel({
+      await shop.orders.shipParcel({
         voucherNo,
         parcelNo: parcel,
         courier,
@@ -91,7 +91,7 @@ const deliver = command({
     const typed = readArguments(orderDeliverSchema, { ...given, order: words[0] }, NAMES)
     const { shop, by } = await openShop()
     const { parcelNo } = orNotDone(
-      await shop.deliverParcel({
+      await shop.orders.deliverParcel({
         voucherNo: typed.order,
         parcelNo: typed.parcel,
         actor: staff(typed.by ?? by),
@@ -118,7 +118,7 @@ const failedTry = command({
     const { shop, by } = await openShop()
     const failed = { voucherNo, parcelNo: parcel, reason, on, note: note ?? null }
     const { parcelNo, failedTries } = orNotDone(
-      await shop.noteFailedTry({ ...failed, actor: staff(typed.by ?? by) }),
+      await shop.orders.noteFailedTry({ ...failed, actor: staff(typed.by ?? by) }),
     )
     const tries = failedTries === 1 ? '1 failed attempt' : `${failedTries} failed attempts`
     say(terminal, `Order ${voucherNo}: parcel ${parcelNo} could not be delivered, ${tries} so far`)
@@ -159,7 +159,7 @@ const tryAgain = command({
     const { order: voucherNo, parcel, note, by: who, ...changes } = typed
     const { shop, by } = await openShop()
     const wish = { voucherNo, parcelNo: parcel, changes, note: note ?? null }
-    const asked = orNotDone(await shop.askAnotherTry({ ...wish, actor: staff(who ?? by) }))
+    const asked = orNotDone(await shop.orders.askAnotherTry({ ...wish, actor: staff(who ?? by) }))
     const { name, phone } = asked.address
     const to = asked.isRedirected ? `, now to ${name}, ${phone}, ${addressText(asked.address)}` : ''
     say(terminal, `Order ${voucherNo}: parcel ${asked.parcelNo} will be tried again${to}`)

@@ -77,7 +77,7 @@ const slips = paperOf({
   example: 'print slips 12 13',
   more: 'For parcels that are packed and still here, or for what is still to be packed. A4, without prices.',
   file: 'packing-slips.pdf',
-  read: ({ shop }, orders) => shop.readPackingSlips(orders),
+  read: ({ shop }, orders) => shop.office.readPackingSlips(orders),
 })
 
 const labels = paperOf({
@@ -86,7 +86,7 @@ const labels = paperOf({
   example: 'print labels 12 13-2',
   more: 'For parcels that are packed and still here; if there are none, for all parcels.',
   file: 'labels.pdf',
-  read: ({ shop }, orders) => shop.readLabels(orders),
+  read: ({ shop }, orders) => shop.office.readLabels(orders),
 })
 
 const invoices = paperOf({
@@ -95,7 +95,7 @@ const invoices = paperOf({
   example: 'print invoices 12 13',
   more: 'As they were issued when the parcels were packed.',
   file: 'invoices.pdf',
-  read: ({ shop }, orders) => shop.readInvoicesOfOrders(orders),
+  read: ({ shop }, orders) => shop.office.readInvoicesOfOrders(orders),
 })
 
 const picks = command({
@@ -113,7 +113,7 @@ const picks = command({
       ...surroundings,
       given,
       file: 'pick-list.pdf',
-      read: ({ shop }) => shop.readPickList(wish),
+      read: ({ shop }) => shop.office.readPickList(wish),
     })
   },
 })
@@ -133,7 +133,7 @@ const handOver = command({
       NAMES,
     )
     const read: Read = ({ shop, now }) =>
-      shop.readHandOverSheets(
+      shop.office.readHandOverSheets(
         orders.length > 0 ? { orders } : { day: day ?? startOfDay(formatDay(now)) ?? now, courier },
       )
     return printTo({ ...surroundings, given, file: 'handover.pdf', read })

@@ -127,12 +127,15 @@ onBothEngines('cash on delivery at the command line', (shop) => {
     expect((await run('bar', buyer.email.toUpperCase(), '--reason', 'Never there')).out).toBe(
       `${buyer.email} can no longer pay in cash.\n`,
     )
-    expect(await shop.verbs().findCashStanding(buyer.userId)).toMatchObject({
+    expect(await shop.verbs().payments.findCashStanding(buyer.userId)).toMatchObject({
       isBarred: true,
       note: 'Never there',
     })
     await run('allow', buyer.email)
-    expect(await shop.verbs().findCashStanding(buyer.userId)).toMatchObject({ isBarred: false, refused: 0 })
+    expect(await shop.verbs().payments.findCashStanding(buyer.userId)).toMatchObject({
+      isBarred: false,
+      refused: 0,
+    })
     expect(await run('bar', 'nobody@example.com')).toMatchObject({
       code: 1,
       err: 'There is no customer "nobody@example.com".\n',

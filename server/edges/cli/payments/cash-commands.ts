@@ -24,14 +24,14 @@ const queue = command({
   run: async ({ given, terminal, openShop }) => {
     const { limit } = readArguments(cashListSchema, given)
     const { shop } = await openShop()
-    const waiting = await shop.listToConfirm({ limit })
+    const waiting = await shop.payments.listToConfirm({ limit })
     if (given.json) sayJson(terminal, waiting.map(queueAsJson))
     else say(terminal, ...queueLines(waiting))
   },
 })
 
 type Shop = OpenedShop['shop']
-type CashCall = Parameters<Shop['confirmCash']>[0]
+type CashCall = Parameters<Shop['orders']['confirmCash']>[0]
 
 type AfterCall = Pick<Command, 'name' | 'does' | 'example' | 'more'> & {
   /** notes it, and tells how the order stands then */
@@ -58,7 +58,7 @@ const confirm = afterCall({
   does: 'Records that the customer confirmed a cash order, so it can be packed',
   example: 'cash confirm 12',
   found: async (shop, call) => {
-    orNotDone(await shop.confirmCash(call))
+    orNotDone(await shop.orders.confirmCash(call))
     return `Order ${call.voucherNo} is confirmed and can be packed.`
   },
 })
@@ -68,7 +68,7 @@ const noAnswer = afterCall({
   does: 'Records that the customer of a cash order did not answer; the customer gets an e-mail',
   example: 'cash no-answer 12',
   found: async (shop, call) => {
-    const { tries } = orNotDone(await shop.noteNoAnswer(call))
+    const { tries } = orNotDone(await shop.orders.noteNoAnswer(call))
     return `Order ${call.voucherNo}: no answer, ${tries === 1 ? '1 try' : `${tries} tries`} so far.`
   },
 })
@@ -79,7 +79,7 @@ const notGenuine = afterCall({
   example: 'cash not-genuine 12 --note "The number does not exist"',
   more: 'The customer sees the note as the reason.',
   found: async (shop, call) => {
-    orNotDone(await shop.noteNotGenuine(call))
+    orNotDone(await shop.orders.noteNotGenuine(call))
     return `Order ${call.voucherNo} is cancelled and its items are back in stock.`
   },
 })
@@ -96,7 +96,7 @@ const collected = command({
     const typed = readArguments(cashDoorSchema, { ...given, order: words[0] }, NAMES)
     const { shop, by } = await openShop()
     const door = { voucherNo: typed.order, parcelNo: typed.parcel, actor: staff(typed.by ?? by) }
-    const { parcelNo, collected: amount = 0 } = orNotDone(await shop.deliverParcel(door))
+    const { parcelNo, collected: amount = 0 } = orNotDone(await shop.orders.deliverParcel(door))
     say(
       terminal,
       `Order ${typed.order}: parcel ${parcelNo} is delivered, ${formatRupeesAndPaise(amount)} in cash.`,
@@ -120,7 +120,7 @@ const refused = command({
     const { shop, by } = await openShop()
     const door = { voucherNo: typed.order, parcelNo: typed.parcel, note: typed.note ?? null }
     const { parcelNo, returnId, isBarred } = orNotDone(
-      await shop.refuseParcel({ ...door, actor: staff(typed.by ?? by) }),
+      await shop.returns.refuseParcel({ ...door, actor: staff(typed.by ?? by) }),
     )
     say(
       terminal,
@@ -141,7 +141,7 @@ const bar = command({
     const typed = readArguments(cashBarSchema, { ...given, customer: words[0] }, NAMES)
     const { shop, by } = await openShop()
     const { email } = orNotDone(
-      await shop.changeCashBar(
+      await shop.payments.changeCashBar(
         { email: typed.customer, isBarred: true, note: typed.reason ?? null },
         staff(by),
       ),
@@ -161,7 +161,7 @@ const allow = command({
     const typed = readArguments(cashBarSchema, { customer: words[0] }, NAMES)
     const { shop, by } = await openShop()
     const { email } = orNotDone(
-      await shop.changeCashBar({ email: typed.customer, isBarred: false, note: null }, staff(by)),
+      await shop.payments.changeCashBar({ email: typed.customer, isBarred: false, note: null }, staff(by)),
     )
     say(terminal, `${email} can pay in cash again.`)
   },

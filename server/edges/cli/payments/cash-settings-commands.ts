@@ -43,8 +43,8 @@ const settings = command({
     const { shop, by } = await openShop()
     const terms =
       Object.keys(change).length === 0
-        ? await shop.findCashTerms(SHOP_ID)
-        : orNotDone(await shop.changeCashTerms(SHOP_ID, change, staff(by)))
+        ? await shop.payments.findCashTerms(SHOP_ID)
+        : orNotDone(await shop.payments.changeCashTerms(SHOP_ID, change, staff(by)))
     if (json) sayJson(terminal, termsAsJson(terms))
     else say(terminal, ...termsLines(terms))
   },

@@ -49,7 +49,9 @@ const refund = command({
     const { order: voucherNo, line: lines, delivery, amount, reason, key } = typed
     const { shop, by } = await openShop()
     const actor = staff(typed.by ?? by)
-    const done = orNotDone(await shop.askRefund({ voucherNo, lines, delivery, amount, reason, key, actor }))
+    const done = orNotDone(
+      await shop.orders.askRefund({ voucherNo, lines, delivery, amount, reason, key, actor }),
+    )
     say(terminal, `Order ${voucherNo}: ${refundText(done)}`)
   },
 })
@@ -66,7 +68,7 @@ const refunded = command({
     const typed = readArguments(refundMadeSchema, { ...given, refund: words[0] }, { refund: 'The refund id' })
     const { shop, by } = await openShop()
     const made = { refundId: toRefundId(typed.refund), reference: typed.reference }
-    const done = orNotDone(await shop.noteRefundMade({ ...made, actor: staff(typed.by ?? by) }))
+    const done = orNotDone(await shop.orders.noteRefundMade({ ...made, actor: staff(typed.by ?? by) }))
     say(terminal, `Refund ${typed.refund} of ${formatRupeesAndPaise(done.amount)} is recorded as paid out.`)
   },
 })
@@ -84,7 +86,7 @@ const pay = command({
     const { shop, by } = await openShop()
     const { amount, reference } = typed
     const { order, due, extra } = orNotDone(
-      await shop.notePayment({
+      await shop.orders.notePayment({
         orderId: toOrderId(typed.order),
         amount,
         reference,
@@ -112,8 +114,8 @@ const attention = command({
   run: async ({ given, terminal, openShop }) => {
     const { limit } = readArguments(attentionSchema, given)
     const { shop, now } = await openShop()
-    const needs = await shop.listNeedsPerson({ now, limit })
-    const returns = await shop.listWaitingReturns({ limit })
+    const needs = await shop.orders.listNeedsPerson({ now, limit })
+    const returns = await shop.office.listWaitingReturns({ limit })
     if (given.json) sayJson(terminal, [...needs.map(attentionAsJson), ...returns.map(waitingReturnAsJson)])
     else say(terminal, ...attentionLines(needs, returns))
   },

@@ -25,7 +25,10 @@ const remit = command({
     const typed = readArguments(cashRemitSchema, { by: given.by })
     const { shop, by } = await openShop()
     const dryRun = given['dry-run'] === true
-    const done = await orWrongFile(file, shop.noteRemittances({ file, dryRun }, staff(typed.by ?? by)))
+    const done = await orWrongFile(
+      file,
+      shop.payments.noteRemittances({ file, dryRun }, staff(typed.by ?? by)),
+    )
     say(
       terminal,
       `Recorded: ${done.noted} rows, ${formatRupeesAndPaise(done.amount)}; ${done.matched} of them belong to a parcel.`,
@@ -45,7 +48,7 @@ const differences = command({
   run: async ({ given, terminal, openShop }) => {
     const { limit } = readArguments(cashListSchema, given)
     const { shop, now } = await openShop()
-    const found = await shop.listCashDifferences({ now, limit })
+    const found = await shop.payments.listCashDifferences({ now, limit })
     if (given.json) sayJson(terminal, found.map(differenceAsJson))
     else say(terminal, ...differenceLines(found))
   },

@@ -19,7 +19,7 @@ const list = command({
   run: async ({ given, terminal, clock, openShop }) => {
     const { limit } = readArguments(jobListSchema, given)
     const { shop } = await openShop()
-    const jobs = await shop.listJobs({ limit })
+    const jobs = await shop.jobs.list({ limit })
     if (given.json) sayJson(terminal, jobs.map(asJson))
     else say(terminal, ...(jobs.length === 0 ? ['There are no jobs.'] : tableOf(jobs, clock())))
   },
@@ -36,7 +36,7 @@ const retry = command({
   run: async ({ words, terminal, openShop }) => {
     const { job } = readArguments(jobSchema, { job: words[0] }, { job: 'The job' })
     const { shop, by } = await openShop()
-    orNotDone(await shop.retryJob(job, staff(by)))
+    orNotDone(await shop.jobs.retry(job, staff(by)))
     say(terminal, `Job ${job} will be tried again.`)
   },
 })

@@ -64,7 +64,7 @@ const show = command({
   options: { json: { type: 'boolean' } },
   run: async ({ given, terminal, openShop }) => {
     const { shop } = await openShop()
-    const record = await shop.findShop(SHOP_ID)
+    const record = await shop.profile.find(SHOP_ID)
     const facts: { option: Option; value: string | null }[] = [
       ...FACTS.map(([option, , column]) => ({ option, value: record?.[column] ?? null })),
       ...SWITCHES.map(([option, , column]) => ({ option, value: record?.[column] === 1 ? 'on' : 'off' })),
@@ -108,7 +108,7 @@ const set = command({
       change[field] = isPicture(option) && value !== '' ? await copyPicture(shop, option, value) : value
     }
     const facts = parseInput(shopSchema, change)
-    const refused = facts instanceof Refusal ? facts : await shop.changeShop(SHOP_ID, facts, staff(by))
+    const refused = facts instanceof Refusal ? facts : await shop.profile.change(SHOP_ID, facts, staff(by))
     if (refused) throw new NotDone(`${refused.message}.`)
     const changed = [...said, ...switched].map(([option]) => option)
     say(terminal, `Changed: ${changed.join(', ')}. Pages will show it in two seconds.`)
@@ -120,9 +120,9 @@ function isOn(option: Option, word: string | undefined): boolean {
   throw new WrongUsage(`--${option} is on or off.`)
 }
 
-async function copyPicture(shop: Shop, kind: ShopPicture, file: string): Promise<string> {
+async function copyPicture(shop: Pick<Shop, 'profile'>, kind: ShopPicture, file: string): Promise<string> {
   const picture = { fileName: basename(file), bytes: await readFile(file) }
-  return orNotDone(await shop.storeShopPicture(kind, picture))
+  return orNotDone(await shop.profile.storePicture(kind, picture))
 }
 
 export const SHOP_COMMANDS: Command[] = [show, set]

@@ -24,7 +24,7 @@ onBothEngines('returns at the command line', (shop) => {
     if (photos > 0) variables.photos = []
     for (let left = photos; left > 0; left--) {
       const bytes = await aPicture({ width: 8, height: 8 })
-      const key = await shop.verbs().keepPhoto({ userId: buyer.userId, bytes })
+      const key = await shop.verbs().returns.keepPhoto({ userId: buyer.userId, bytes })
       variables.photos = [...(variables.photos as string[]), `/returns/photos/${key}`]
     }
     const lineId = lineIds[0] ?? 0

@@ -38,14 +38,14 @@ const list = command({
   run: async ({ given, terminal, openShop }) => {
     const { state, limit } = readArguments(returnListSchema, given)
     const { shop } = await openShop()
-    const returns = await shop.listReturnsForStaff({ state, limit })
+    const returns = await shop.office.listReturnsForStaff({ state, limit })
     if (given.json) sayJson(terminal, returns.map(listedReturnAsJson))
     else say(terminal, ...returnListLines(returns))
   },
 })
 
 async function requireReturn({ shop }: OpenedShop, id: number) {
-  const found = await shop.findReturn(toReturnId(id))
+  const found = await shop.returns.find(toReturnId(id))
   if (!found) throw new NotDone(`There is no return ${id}.`)
   return found
 }
@@ -61,9 +61,9 @@ const show = command({
     const typed = readArguments(returnNamedSchema, { return: words[0] }, NAMES)
     const opened = await openShop()
     const returned = await requireReturn(opened, typed.return)
-    const { voucherNo, lines } = await opened.shop.requireOrder(returned.orderId)
+    const { voucherNo, lines } = await opened.shop.orders.require(returned.orderId)
     const replacedBy = returned.replacementOrderId
-    const replacement = replacedBy === null ? undefined : await opened.shop.requireOrder(replacedBy)
+    const replacement = replacedBy === null ? undefined : await opened.shop.orders.require(replacedBy)
     const facts = { voucherNo, lines, replacementNo: replacement?.voucherNo ?? undefined }
     if (given.json) sayJson(terminal, returnAsJson(returned, facts))
     else say(terminal, ...returnLines(returned, facts))
@@ -84,7 +84,7 @@ const photos = command({
     const returned = await requireReturn(opened, typed.return)
     await mkdir(folder, { recursive: true })
     for (const [index, key] of returned.photos.entries()) {
-      const photo = await opened.shop.openPhoto(key, 'staff')
+      const photo = await opened.shop.returns.openPhoto(key, 'staff')
       if (!photo) continue
       const file = join(folder, `return-${returned.id}-${index + 1}.webp`)
       await writeFile(file, await buffer(photo.body), { flag: 'wx', mode: 0o600 }).catch((error) => {
@@ -109,12 +109,15 @@ const settings = command({
     const { shop, by } = await openShop()
     const change = { days: typed.days, categories: typed.category }
     if (typed.days !== undefined || typed.category.length > 0) {
-      orNotDone(await shop.changeReturnSettings(SHOP_ID, change, staff(by)))
+      orNotDone(await shop.returns.changeSettings(SHOP_ID, change, staff(by)))
     }
-    const now = await shop.readReturnSettings(SHOP_ID)
+    const now = await shop.returns.readSettings(SHOP_ID)
     if (json) sayJson(terminal, now)
     else
-      say(terminal, ...settingsLines(now, { bySms: !shop.listUnregisteredTexts().includes('return-step') }))
+      say(
+        terminal,
+        ...settingsLines(now, { bySms: !shop.messages.listUnregisteredTexts().includes('return-step') }),
+      )
   },
 })
 

@@ -30,7 +30,7 @@ const accept = command({
     const typed = readArguments(returnAcceptSchema, { ...given, return: words[0] }, NAMES)
     const { shop, by } = await openShop()
     const wish = { returnId: toReturnId(typed.return), answer: typed.answer ?? null }
-    orNotDone(await shop.acceptReturn({ ...wish, actor: staff(typed.by ?? by) }))
+    orNotDone(await shop.returns.accept({ ...wish, actor: staff(typed.by ?? by) }))
     say(terminal, `Return ${typed.return} is accepted.`)
   },
 })
@@ -47,7 +47,7 @@ const refuse = command({
     const typed = readArguments(returnRefuseSchema, { ...given, return: words[0] }, NAMES)
     const { shop, by } = await openShop()
     const wish = { returnId: toReturnId(typed.return), answer: typed.reason }
-    orNotDone(await shop.refuseReturn({ ...wish, actor: staff(typed.by ?? by) }))
+    orNotDone(await shop.returns.refuse({ ...wish, actor: staff(typed.by ?? by) }))
     say(terminal, `Return ${typed.return} is refused.`)
   },
 })
@@ -63,7 +63,7 @@ const sent = command({
     const typed = readArguments(returnNamedSchema, { ...given, return: words[0] }, NAMES)
     const { shop, by } = await openShop()
     const wish = { returnId: toReturnId(typed.return), actor: staff(typed.by ?? by) }
-    orNotDone(await shop.noteReturnSent(wish))
+    orNotDone(await shop.returns.noteSent(wish))
     say(terminal, `Return ${typed.return} is on its way.`)
   },
 })
@@ -84,7 +84,7 @@ const receive = command({
     const { shop, by } = await openShop()
     const found = typed.line ?? typed.all ?? []
     const done = orNotDone(
-      await shop.receiveReturn({
+      await shop.returns.receive({
         returnId: toReturnId(typed.return),
         found,
         actor: staff(typed.by ?? by),
@@ -124,7 +124,7 @@ const close = command({
     const { shop, by } = await openShop()
     const returnId = toReturnId(typed.return)
     const wish = { returnId, refundInstead: refund === true, withDelivery: delivery === true }
-    const closed = orNotDone(await shop.closeReturn({ ...wish, actor: staff(typed.by ?? by) }))
+    const closed = orNotDone(await shop.returns.close({ ...wish, actor: staff(typed.by ?? by) }))
     say(terminal, closedText(typed.return, closed))
   },
 })

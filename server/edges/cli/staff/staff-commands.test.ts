@@ -24,14 +24,14 @@ onBothEngines('commands about staff and programs', (shop) => {
     )
     const place = { ip: '203.0.113.1', userAgent: 'a browser' }
     const login = { email: 'asha@shop.example', password: 'a long enough one', ...place }
-    expect(await shop.verbs().staffLogIn(login)).toMatchObject({ kind: 'in' })
+    expect(await shop.verbs().staff.logIn(login)).toMatchObject({ kind: 'in' })
     expect((await run('staff', 'list')).out).toMatch(
       /Asha Rao {2}asha@shop\.example {2}manager {2}2026-09-05 {2}chosen {4}no {21}1\n/,
     )
     const link = await run('staff', 'password-link', 'ASHA@shop.example')
     expect(link.out).toMatch(/once, within 24 hours:\nhttp:\/\/localhost:3001\/password\/[\w-]{43}\n$/)
     const key = link.out.trim().split('/').at(-1) ?? ''
-    expect(await shop.verbs().findStaffLink(key)).toMatchObject({ kind: 'password', name: 'Asha Rao' })
+    expect(await shop.verbs().staff.findLink(key)).toMatchObject({ kind: 'password', name: 'Asha Rao' })
     expect(await run('staff', 'password-link', 'nobody@shop.example')).toMatchObject({
       code: 1,
       err: 'No staff member has the e-mail nobody@shop.example.\n',
@@ -44,8 +44,8 @@ onBothEngines('commands about staff and programs', (shop) => {
       code: 1,
       err: 'There is no second factor to remove.\n',
     })
-    const staffId = (await shop.verbs().findStaffByEmail('asha@shop.example'))?.id ?? toStaffId(0)
-    const [session] = await shop.verbs().listStaffSessions(staffId)
+    const staffId = (await shop.verbs().staff.findByEmail('asha@shop.example'))?.id ?? toStaffId(0)
+    const [session] = await shop.verbs().staff.listSessions(staffId)
     await withFactor(shop, staffId, session?.sessionId)
     expect((await run('staff', 'list')).out).toMatch(/ yes +1\n/)
     expect((await run('staff', 'remove-factor', 'asha@shop.example')).out).toBe(
@@ -67,7 +67,7 @@ onBothEngines('commands about staff and programs', (shop) => {
       'A second factor is required for everybody.\nRefunds above ₹5,000.50 for one order need an owner.\n',
     )
     expect(await set('maybe', '-1')).toMatchObject({ code: 2 })
-    expect(await shop.verbs().readStaffRules()).toEqual({ requireFactor: true, refundLimit: 500_050 })
+    expect(await shop.verbs().staff.readRules()).toEqual({ requireFactor: true, refundLimit: 500_050 })
     expect((await set('no', 'none')).out).toContain('Refunds of any amount can be made without an owner.')
   })
 

@@ -27,7 +27,7 @@ const add = command({
     const { email, name, role } = readArguments(staffNamesSchema, given)
     const { shop, by } = await openShop()
     const password = await askPassword(terminal)
-    orNotDone(await shop.addStaff({ email, name, role, password }, staff(by)))
+    orNotDone(await shop.staff.add({ email, name, role, password }, staff(by)))
     say(terminal, `${email} now has staff rights (${role}).`)
   },
 })
@@ -41,7 +41,7 @@ const list = command({
   options: { json: { type: 'boolean' } },
   run: async ({ given, terminal, openShop }) => {
     const { shop } = await openShop()
-    const members = await shop.listStaffMembers()
+    const members = await shop.staff.list()
     if (given.json) {
       const isoDate = (at: number | null) => at && new Date(at).toISOString()
       sayJson(
@@ -81,7 +81,7 @@ const remove = command({
   run: async ({ given, terminal, openShop }) => {
     const { email } = readArguments(staffEmailSchema, given)
     const { shop, by } = await openShop()
-    orNotDone(await shop.removeStaff(await requireStaff(shop, email), staff(by)))
+    orNotDone(await shop.staff.remove(await requireStaff(shop, email), staff(by)))
     say(terminal, `${email} no longer has staff rights and is logged out.`)
   },
 })
@@ -97,7 +97,7 @@ const passwordLink = command({
   run: async ({ words, terminal, openShop }) => {
     const { email } = readArguments(staffEmailSchema, { email: words[0] }, { email: 'The e-mail' })
     const { shop, by } = await openShop()
-    const made = orNotDone(await shop.makeStaffPasswordLink(await requireStaff(shop, email), staff(by)))
+    const made = orNotDone(await shop.staff.makePasswordLink(await requireStaff(shop, email), staff(by)))
     say(terminal, `${made.email} can choose a new password here, once, within 24 hours:`, made.url)
   },
 })
@@ -113,7 +113,7 @@ const removeFactor = command({
   run: async ({ words, terminal, openShop }) => {
     const { email } = readArguments(staffEmailSchema, { email: words[0] }, { email: 'The e-mail' })
     const { shop, by } = await openShop()
-    orNotDone(await shop.removeFactor(await requireStaff(shop, email), staff(by)))
+    orNotDone(await shop.staff.removeFactor(await requireStaff(shop, email), staff(by)))
     say(terminal, `${email} can sign in without a code from now on.`)
   },
 })
@@ -131,9 +131,9 @@ const rules = command({
     const wanted = { requireFactor: typed['require-factor'], refundLimit: typed['refund-limit'] }
     const { shop, by } = await openShop()
     if (Object.values(wanted).some((it) => it !== undefined)) {
-      orNotDone(await shop.changeStaffRules(wanted, staff(by)))
+      orNotDone(await shop.staff.changeRules(wanted, staff(by)))
     }
-    const { requireFactor, refundLimit } = await shop.readStaffRules()
+    const { requireFactor, refundLimit } = await shop.staff.readRules()
     say(
       terminal,
       `A second factor is ${requireFactor ? 'required for everybody' : 'optional'}.`,
@@ -144,8 +144,8 @@ const rules = command({
   },
 })
 
-async function requireStaff(shop: Shop, email: string) {
-  const member = await shop.findStaffByEmail(email)
+async function requireStaff(shop: Pick<Shop, 'staff'>, email: string) {
+  const member = await shop.staff.findByEmail(email)
   if (!member) throw new NotDone(`No staff member has the e-mail ${email}.`)
   return { staffId: member.id }
 }

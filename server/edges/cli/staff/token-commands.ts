@@ -22,7 +22,7 @@ const add = command({
   run: async ({ given, terminal, openShop }) => {
     const words = readArguments(tokenWordsSchema, given)
     const { shop, by } = await openShop()
-    const { token, id } = orNotDone(await shop.makeApiToken(words, staff(by)))
+    const { token, id } = orNotDone(await shop.staff.makeToken(words, staff(by)))
     say(terminal, `Token ${id} (${words.role}), shown only once:`, token)
   },
 })
@@ -36,7 +36,7 @@ const list = command({
   options: { json: { type: 'boolean' } },
   run: async ({ given, terminal, openShop }) => {
     const { shop } = await openShop()
-    const tokens = await shop.listApiTokens()
+    const tokens = await shop.staff.listTokens()
     if (given.json) sayJson(terminal, tokens.map(inJson))
     else if (tokens.length === 0) say(terminal, 'There are no tokens.')
     else say(terminal, ...formatTable<ListedToken>(COLUMNS, tokens))
@@ -77,7 +77,7 @@ const revoke = command({
   run: async ({ words, terminal, openShop }) => {
     const { token: id } = readArguments(tokenSchema, { token: words[0] }, { token: 'The token' })
     const { shop, by } = await openShop()
-    orNotDone(await shop.revokeApiToken(id, staff(by)))
+    orNotDone(await shop.staff.revokeToken(id, staff(by)))
     say(terminal, `Token ${id} no longer works.`)
   },
 })

@@ -36,7 +36,7 @@ const list = command({
   run: async ({ given, terminal, openShop }) => {
     const { limit } = readArguments(ticketListSchema, given)
     const { shop, now } = await openShop()
-    const tickets = await shop.listTickets({ closed: given.closed === true, limit })
+    const tickets = await shop.tickets.list({ closed: given.closed === true, limit })
     if (given.json)
       sayJson(
         terminal,
@@ -57,9 +57,12 @@ const show = command({
   run: async ({ given, words, terminal, openShop }) => {
     const { ticket: id } = readArguments(ticketSchema, { ticket: words[0] }, NAMES)
     const { shop, now } = await openShop()
-    const ticket = await shop.findTicket(id)
+    const ticket = await shop.tickets.find(id)
     if (!ticket) throw new NotDone(`There is no ticket ${ticketName(id)}.`)
-    const written = { messages: await shop.listTicketMessages(id), events: await shop.listTicketEvents(id) }
+    const written = {
+      messages: await shop.tickets.listMessages(id),
+      events: await shop.tickets.listEvents(id),
+    }
     if (given.json) sayJson(terminal, { ...ticketJson(ticket, now), ...writtenJson(written) })
     else say(terminal, ...ticketLines(ticket, written, now))
   },
@@ -83,7 +86,7 @@ const answer = command({
     if (message instanceof Refusal) throw new WrongUsage(`${message.message}.`)
     const { shop, by } = await openShop()
     const close = given.close === true
-    orNotDone(await shop.answerTicket(id, { message, actor: staff(typed.by ?? by), close }))
+    orNotDone(await shop.tickets.answer(id, { message, actor: staff(typed.by ?? by), close }))
     say(terminal, `The ticket ${ticketName(id)} is answered${close ? ' and closed' : ''}.`)
   },
 })
@@ -119,7 +122,7 @@ function changing(
       const typed = readArguments(ticketChangeSchema, { ticket: words[0], ...given }, NAMES)
       const { ticket: id, note = null } = typed
       const { shop, by } = await openShop()
-      orNotDone(await shop.changeTicket(id, { kind, note, actor: staff(typed.by ?? by) }))
+      orNotDone(await shop.tickets.change(id, { kind, note, actor: staff(typed.by ?? by) }))
       say(terminal, `The ticket ${ticketName(id)} is ${kind === 'closed' ? 'closed' : 'open again'}.`)
     },
   })
@@ -139,7 +142,7 @@ const clocks = command({
   run: async ({ given, terminal, openShop }) => {
     const typed = readArguments(ticketClocksSchema, given)
     const { shop, by } = await openShop()
-    say(terminal, promiseLine(orNotDone(await shop.changeTicketClocks(typed, staff(by)))))
+    say(terminal, promiseLine(orNotDone(await shop.tickets.changeClocks(typed, staff(by)))))
   },
 })
 

@@ -14,7 +14,7 @@ export class AwaitedCalls {
   }
 
   async has(id: OrderId): Promise<boolean> {
-    this.#orders ??= this.#shop.listAwaitedCalls(this.#ids)
+    this.#orders ??= this.#shop.payments.listAwaitedCalls(this.#ids)
     return (await this.#orders).has(id)
   }
 }

@@ -39,7 +39,7 @@ builder.mutationField('cancelOrder', (t) =>
         parseInput(cancelOrderSchema, { ...args, account: refundTo, key: idempotencyKey }),
       )
       const whose = { userId, orderId: toOrderId(args.orderId) }
-      return oneInAnswer(context, orRefuse(await context.shop.cancelOwnOrder(whose, wish)))
+      return oneInAnswer(context, orRefuse(await context.shop.orders.cancelOwn(whose, wish)))
     },
   }),
 )
@@ -92,7 +92,7 @@ builder.queryField('refundPreview', (t) =>
       const { userId } = await requireCustomer(context, filter.userId)
       const wish = orRefuse(parseInput(previewSchema, filter))
       const whose = { userId, orderId: toOrderId(filter.orderId) }
-      return orRefuse(await context.shop.previewCancellation(whose, wish))
+      return orRefuse(await context.shop.orders.previewCancellation(whose, wish))
     },
   }),
 )

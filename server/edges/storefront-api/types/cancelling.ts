@@ -11,7 +11,7 @@ export class Cancelling {
   }
 
   isOffered(): Promise<boolean> {
-    this.#offered ??= this.#shop.findShop(SHOP_ID).then((shop) => shop?.customer_cancels === 1)
+    this.#offered ??= this.#shop.profile.find(SHOP_ID).then((shop) => shop?.customer_cancels === 1)
     return this.#offered
   }
 }

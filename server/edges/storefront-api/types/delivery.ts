@@ -36,7 +36,7 @@ builder.queryField('deliveryPromise', (t) =>
     resolve: async (_root, { filter }, { shop }) => {
       const pincode = orRefuse(parseInput(askedPincodeSchema, filter.pincode))
       const shopId = findShopId(filter.shopId)
-      return shopId === undefined ? null : ((await shop.promiseDelivery({ shopId, pincode })) ?? null)
+      return shopId === undefined ? null : ((await shop.orders.promiseDelivery({ shopId, pincode })) ?? null)
     },
   }),
 )

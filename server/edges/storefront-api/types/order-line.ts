@@ -114,7 +114,7 @@ export const OrderLine = builder.objectRef<AnsweredLine>('OrderLine').implement(
       type: Vehicle,
       description: 'EXTENSION: what it was bought for; null where the shop no longer knows it',
       resolve: async ({ vehicleId }, _args, { shop }) =>
-        vehicleId === null ? null : ((await shop.findVehicle(vehicleId)) ?? null),
+        vehicleId === null ? null : ((await shop.fitment.findVehicle(vehicleId)) ?? null),
     }),
     vehicleName: t.exposeString('vehicleName', {
       description: 'EXTENSION: what that was called then, with its years',

@@ -19,7 +19,7 @@ export class MoneyOfOrders {
   }
 
   async of(orderId: OrderId): Promise<Money> {
-    this.#byOrder ??= this.#context.shop.listMoney(this.#orders.map(({ id }) => id))
+    this.#byOrder ??= this.#context.shop.payments.listMoney(this.#orders.map(({ id }) => id))
     return (await this.#byOrder).get(orderId) ?? { payments: [], refunds: [] }
   }
 }

@@ -151,7 +151,7 @@ export const Order = builder.objectRef<AnsweredOrder>('Order').implement({
     confirmedTo: t.string({
       description:
         'EXTENSION: the e-mail address, or the mobile number, that its confirmation is sent to; null where it is sent to nobody',
-      resolve: ({ id }, _args, { shop }) => shop.findConfirmedTo(id),
+      resolve: ({ id }, _args, { shop }) => shop.messages.findConfirmedTo(id),
     }),
     invoiceNo: t.exposeString('invoiceNo', {
       description: 'EXTENSION: the number of the first tax invoice; none until something is packed',

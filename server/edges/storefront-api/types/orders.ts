@@ -36,7 +36,7 @@ builder.queryField('orderHistory', (t) =>
         limit,
         after: filter.after == null ? undefined : toOrderId(filter.after),
       }
-      return inAnswer(context, await context.shop.listOrders(page))
+      return inAnswer(context, await context.shop.orders.list(page))
     },
   }),
 )
@@ -101,7 +101,7 @@ builder.mutationField('OrderbyCart', (t) =>
           expectedTotal: args.expectedTotal == null ? undefined : fromRupees(args.expectedTotal),
         }),
       )
-      const order = await context.shop.placeOrder({ ...wish, userId, shopId }, { ip: context.ip() })
+      const order = await context.shop.orders.place({ ...wish, userId, shopId }, { ip: context.ip() })
       return inAnswer(context, [orRefuse(order)])
     },
   }),

@@ -40,7 +40,7 @@ builder.queryField('paymentMethods', (t) =>
       const pincode = orRefuse(parseInput(optionalPincodeSchema, filter.pincode))
       if (shopId === undefined) return []
       const userId = (await caller())?.userId
-      return shop.listOfferedMethods({ shopId, userId, pincode })
+      return shop.orders.listOfferedMethods({ shopId, userId, pincode })
     },
   }),
 )

@@ -15,7 +15,7 @@ export class PaymentPages {
   }
 
   async of({ id }: Order): Promise<OpenPaymentPage | undefined> {
-    this.#byOrder ??= this.#context.shop.openPaymentPages(this.#orders)
+    this.#byOrder ??= this.#context.shop.orders.openPaymentPages(this.#orders)
     return (await this.#byOrder).get(id)
   }
 }

@@ -37,7 +37,7 @@ builder.mutationField('CancelPayment', (t) =>
     },
     resolve: async (_root, args, context) => {
       const { userId } = await requireCustomer(context, args.userId)
-      orRefuse(await context.shop.cancelOwnPayment({ userId, orderId: toOrderId(args.orderId) }))
+      orRefuse(await context.shop.orders.cancelOwnPayment({ userId, orderId: toOrderId(args.orderId) }))
       return true
     },
   }),

@@ -185,7 +185,7 @@ builder.queryField('products', (t) =>
     args: { filter: t.arg({ type: productFilter, required: true }) },
     resolve: async (_root, { filter }, context) => {
       if (filter.productId != null) {
-        const product = await context.shop.findProduct(SHOP_ID, toProductId(filter.productId))
+        const product = await context.shop.catalogue.find(SHOP_ID, toProductId(filter.productId))
         return new ProductLoader(context, product ? [product] : []).products
       }
       if (filter.productIds != null) {
@@ -194,15 +194,16 @@ builder.queryField('products', (t) =>
           throw refusalError('BAD_USER_INPUT', `productIds takes at most ${MOST_IDS} products`)
         }
         takeRows(context, ids.length)
-        return new ProductLoader(context, await context.shop.listProductsById(SHOP_ID, ids)).products
+        return new ProductLoader(context, await context.shop.catalogue.listById(SHOP_ID, ids)).products
       }
       const shopId = findShopId(filter.shopId)
       if (shopId === undefined) return []
       const limit = takeRows(context, orRefuse(pageSize(filter.limit)))
       if (filter.spotlight === true) {
-        return new ProductLoader(context, await context.shop.listSpotlight({ shopId, limit })).products
+        return new ProductLoader(context, await context.shop.catalogue.listSpotlight({ shopId, limit }))
+          .products
       }
-      const products = await context.shop.listProducts({
+      const products = await context.shop.catalogue.list({
         shopId,
         masterCategory: filter.mastercategory ?? undefined,
         order: filter.sort ?? 'ID',

@@ -109,7 +109,7 @@ builder.queryField('quote', (t) =>
       const shopId = findShopId(filter.shopId)
       const quoted = await readForCustomer(context, filter.userId, async (userId) => {
         if (parsed instanceof Refusal || shopId === undefined) return undefined
-        return context.shop.quoteCart({ userId, shopId, ...parsed })
+        return context.shop.orders.quoteCart({ userId, shopId, ...parsed })
       })
       requireShop(filter.shopId)
       orRefuse(parsed)

@@ -29,7 +29,7 @@ builder.queryField('searchProducts', (t) =>
       const text = filter.keyWord
       const limit = takeRows(context, orRefuse(pageSize(filter.limit)))
       const after = filter.after == null ? undefined : toProductId(filter.after)
-      const products = await context.shop.searchProducts({ shopId, text, limit, after })
+      const products = await context.shop.search.products({ shopId, text, limit, after })
       await noteIfMissed(context.shop, {
         text,
         limit,

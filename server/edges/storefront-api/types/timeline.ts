@@ -17,7 +17,7 @@ export class Timelines {
   }
 
   async of(orderId: OrderId): Promise<Event[]> {
-    this.#byOrder ??= this.#context.shop.listTimelines(this.#orders.map(({ id }) => id))
+    this.#byOrder ??= this.#context.shop.orders.listTimelines(this.#orders.map(({ id }) => id))
     const events = (await this.#byOrder).get(orderId) ?? []
     return events.filter(isForCustomer)
   }

@@ -27,17 +27,17 @@ onBothEngines('a change of many', (shop) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   const run = async (change: BulkChange, some: readonly number[] = ids) => {
-    const { id } = done(await shop.verbs().startBulk({ ids: some, change }, ASHA))
+    const { id } = done(await shop.verbs().office.startBulk({ ids: some, change }, ASHA))
     await shop.runJobs()
     return read(id)
   }
   const read = async (id: number) => {
-    const bulk = await shop.verbs().readBulk({ id, state: undefined, from: 0, limit: 100 })
+    const bulk = await shop.verbs().office.readBulk({ id, state: undefined, from: 0, limit: 100 })
     if (!bulk) throw new Error('There is none.')
     return bulk
   }
   const undo = async (id: number) => {
-    const undone = done(await shop.verbs().undoBulk(id, ASHA))
+    const undone = done(await shop.verbs().office.undoBulk(id, ASHA))
     await shop.runJobs()
     return read(undone.id)
   }
@@ -61,8 +61,8 @@ onBothEngines('a change of many', (shop) => {
     })
     expect(await product(first)).toMatchObject({ price: 55_000 })
     expect(await product(second)).toMatchObject({ price: 100_000 })
-    expect(await shop.verbs().undoBulk(bulk.id, ASHA)).toMatchObject({ code: 'CONFLICT' })
-    expect(await shop.verbs().undoBulk(undone.id, ASHA)).toMatchObject({ code: 'CONFLICT' })
+    expect(await shop.verbs().office.undoBulk(bulk.id, ASHA)).toMatchObject({ code: 'CONFLICT' })
+    expect(await shop.verbs().office.undoBulk(undone.id, ASHA)).toMatchObject({ code: 'CONFLICT' })
   })
 
   it('of stock writes the ledger, and refuses what would be less than none', async () => {
@@ -73,7 +73,7 @@ onBothEngines('a change of many', (shop) => {
     expect(await product(ids[1] as ProductId)).toMatchObject({ stock: 5 })
     const ledger = await shop
       .verbs()
-      .listStockMovements({ productId: ids[1] as ProductId, before: undefined, limit: 1 })
+      .stock.listMovements({ productId: ids[1] as ProductId, before: undefined, limit: 1 })
     expect(ledger[0]).toMatchObject({ change: -5, note: 'Lost', movedBy: 'asha' })
     expect((await undo(bulk.id)).counts.done).toBe(2)
     expect(await product(ids[1] as ProductId)).toMatchObject({ stock: 10 })
@@ -113,12 +113,12 @@ onBothEngines('a change of many', (shop) => {
       { name: `Order ${open.voucherNo}`, state: 'done' },
       { name: `Order ${packed.voucherNo}`, state: 'refused' },
     ])
-    expect(await shop.verbs().undoBulk(bulk.id, ASHA)).toMatchObject({ code: 'CONFLICT' })
+    expect(await shop.verbs().office.undoBulk(bulk.id, ASHA)).toMatchObject({ code: 'CONFLICT' })
   })
 
   it('goes on where it was, and does nothing twice', async () => {
     const { id } = done(
-      await shop.verbs().startBulk({ ids, change: { kind: 'stock', added: 1, why: 'Found' } }, ASHA),
+      await shop.verbs().office.startBulk({ ids, change: { kind: 'stock', added: 1, why: 'Found' } }, ASHA),
     )
     const stopped = new AbortController()
     const job = {
@@ -127,7 +127,7 @@ onBothEngines('a change of many', (shop) => {
       signal: stopped.signal,
       noteProgress: async () => stopped.abort(),
     }
-    await expect(shop.verbs().runBulk(job)).rejects.toThrow()
+    await expect(shop.verbs().office.runBulk(job)).rejects.toThrow()
     await shop.runJobs()
     await shop.runJobs()
     for (const it of ids) expect(await product(it)).toMatchObject({ stock: 11 })
@@ -137,17 +137,19 @@ onBothEngines('a change of many', (shop) => {
     const inAllPlaces = (bulkId: number) => {
       const job = { subject: String(bulkId), stepsDone: 0, signal: new AbortController().signal }
       const runIn = (fewestForThread: number) =>
-        shop.verbs().runBulk({ ...job, noteProgress: async () => {} }, { rowsAtOnce: 2, fewestForThread })
+        shop
+          .verbs()
+          .office.runBulk({ ...job, noteProgress: async () => {} }, { rowsAtOnce: 2, fewestForThread })
       const inShop = Number.POSITIVE_INFINITY
       return Promise.all([inShop, inShop, 0, 0].map(runIn))
     }
     const change = { kind: 'price', percent: -1_000 } as const
-    const { id } = done(await shop.verbs().startBulk({ ids, change }, ASHA))
+    const { id } = done(await shop.verbs().office.startBulk({ ids, change }, ASHA))
     await inAllPlaces(id)
     for (const it of ids) expect(await product(it)).toMatchObject({ price: 90_000 })
     expect((await read(id)).counts).toMatchObject({ waiting: 0, done: 3, refused: 0 })
 
-    const undone = done(await shop.verbs().undoBulk(id, ASHA))
+    const undone = done(await shop.verbs().office.undoBulk(id, ASHA))
     await inAllPlaces(undone.id)
     for (const it of ids) expect(await product(it)).toMatchObject({ price: 100_000 })
     expect((await read(undone.id)).counts).toMatchObject({ waiting: 0, done: 3, refused: 0 })
@@ -176,7 +178,7 @@ onBothEngines('a change of many', (shop) => {
         ).map(({ price }) => price)
       const before = await prices()
       const change = { kind: 'price', percent: -1_000 } as const
-      const { id } = done(await shop.verbs().startBulk({ ids: many, change }, ASHA))
+      const { id } = done(await shop.verbs().office.startBulk({ ids: many, change }, ASHA))
       expect((await read(id)).counts).toMatchObject({ waiting: 70, done: 0 })
 
       const runUntil = (bulkId: number, batches: number) => {
@@ -184,7 +186,7 @@ onBothEngines('a change of many', (shop) => {
         let left = batches
         const job = { subject: String(bulkId), stepsDone: 0, signal: killed.signal }
         const noteProgress = async () => void (--left === 0 && killed.abort())
-        return shop.verbs().runBulk({ ...job, noteProgress }, { rowsAtOnce: 7, fewestForThread })
+        return shop.verbs().office.runBulk({ ...job, noteProgress }, { rowsAtOnce: 7, fewestForThread })
       }
       const killAfter = (bulkId: number, batches: number) =>
         expect(runUntil(bulkId, batches)).rejects.toThrow()
@@ -198,7 +200,7 @@ onBothEngines('a change of many', (shop) => {
       expect(over.rows.map(({ position }) => position)).toEqual(Array.from({ length: 70 }, (_, at) => at))
       expect(await prices()).toEqual(before.map((price) => Math.round((price * 0.9) / 100) * 100))
 
-      const undone = done(await shop.verbs().undoBulk(id, ASHA))
+      const undone = done(await shop.verbs().office.undoBulk(id, ASHA))
       await killAfter(undone.id, 3)
       await shop.runJobs()
       expect((await read(undone.id)).counts).toMatchObject({ waiting: 0, done: 70, refused: 0 })
@@ -208,16 +210,20 @@ onBothEngines('a change of many', (shop) => {
 
   it('refuses none and too many, tells of what is gone, and is forgotten in time', async () => {
     const change = { kind: 'shown', shown: true } as const
-    expect(await shop.verbs().startBulk({ ids: [], change }, ASHA)).toMatchObject({ code: 'BAD_USER_INPUT' })
+    expect(await shop.verbs().office.startBulk({ ids: [], change }, ASHA)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+    })
     const many = Array.from({ length: 100_001 }, (_, index) => index + 1)
-    expect(await shop.verbs().startBulk({ ids: many, change }, ASHA)).toMatchObject({
+    expect(await shop.verbs().office.startBulk({ ids: many, change }, ASHA)).toMatchObject({
       code: 'BAD_USER_INPUT',
     })
     const bulk = await run(change, [987_654_321])
     expect(bulk.rows).toMatchObject([{ name: undefined, state: 'refused' }])
-    expect((await shop.verbs().listBulks({ limit: 1 }))[0]?.id).toBe(bulk.id)
+    expect((await shop.verbs().office.listBulks({ limit: 1 }))[0]?.id).toBe(bulk.id)
     shop.now += 100 * 24 * 60 * 60 * 1000
-    await shop.verbs().forgetBulks()
-    expect(await shop.verbs().readBulk({ id: bulk.id, state: undefined, from: 0, limit: 1 })).toBeUndefined()
+    await shop.verbs().office.forgetBulks()
+    expect(
+      await shop.verbs().office.readBulk({ id: bulk.id, state: undefined, from: 0, limit: 1 }),
+    ).toBeUndefined()
   })
 })

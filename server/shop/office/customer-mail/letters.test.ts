@@ -32,12 +32,12 @@ onBothEngines('a letter to a customer', (shop) => {
     await shop.db.deleteFrom('outbox').execute()
   })
   const send = (facts: object, userId = buyer.userId) =>
-    shop.verbs().sendLetter({ userId, form: { ...FORM, order: voucherNo, ...facts }, actor: ASHA })
+    shop.verbs().office.sendLetter({ userId, form: { ...FORM, order: voucherNo, ...facts }, actor: ASHA })
   const save = (
     form: TemplateForm,
     wish: { id?: TemplateId; version?: number } = {},
     actor: StaffActor = ASHA,
-  ) => shop.verbs().saveTemplate({ form, ...wish, actor })
+  ) => shop.verbs().office.saveTemplate({ form, ...wish, actor })
 
   it('is written with what is known in its places, and leaves by the outbox', async () => {
     expect(await send({})).toBeUndefined()
@@ -57,7 +57,7 @@ onBothEngines('a letter to a customer', (shop) => {
       order: voucherNo,
       subject: `Order ${voucherNo} is late`,
     })
-    const listed = await shop.verbs().listMessagesTo([buyer.email], 10)
+    const listed = await shop.verbs().messages.listTo([buyer.email], 10)
     expect(listed).toMatchObject([{ channel: 'mail', subject: `Order ${voucherNo} is late`, sentAt: null }])
   })
 
@@ -97,7 +97,7 @@ onBothEngines('a letter to a customer', (shop) => {
   it('is filled in for the phone of whoever sends it, and nothing of it is noted', async () => {
     const before = (await auditOf(shop)).length
     const fill = (facts: object, userId = buyer.userId) =>
-      shop.verbs().fillMessage({ userId, form: { text: FORM.text, order: undefined, ...facts } })
+      shop.verbs().office.fillMessage({ userId, form: { text: FORM.text, order: undefined, ...facts } })
     const mobile = '+919811122233'
     await shop.db
       .updateTable('users')
@@ -130,9 +130,9 @@ onBothEngines('a letter to a customer', (shop) => {
       code: 'CONFLICT',
       message: 'Ravi has just changed this template. Please check it again.',
     })
-    expect(await shop.verbs().listTemplates()).toEqual([changed])
-    expect(await shop.verbs().removeTemplate({ id: first.id, actor: ASHA })).toBeUndefined()
-    expect(await shop.verbs().removeTemplate({ id: first.id, actor: ASHA })).toMatchObject({
+    expect(await shop.verbs().office.listTemplates()).toEqual([changed])
+    expect(await shop.verbs().office.removeTemplate({ id: first.id, actor: ASHA })).toBeUndefined()
+    expect(await shop.verbs().office.removeTemplate({ id: first.id, actor: ASHA })).toMatchObject({
       code: 'NOT_FOUND',
     })
     expect(await save(FORM, first)).toMatchObject({ code: 'NOT_FOUND' })

@@ -31,12 +31,12 @@ onBothEngines('a message that did not leave', (shop) => {
   const find = async (url = '', options = {}) => {
     const { query, notices } = parseListQuery(UNSENT_LIST, new URLSearchParams(url))
     expect(notices).toEqual([])
-    const page = await shop.verbs().findUnsent(query, options)
+    const page = await shop.verbs().office.findUnsent(query, options)
     if (page instanceof Refusal) throw new Error(page.message)
     return page
   }
   const listed = async (url = '') => (await find(url)).rows.map(({ id }) => id)
-  const retry = (id: number) => shop.verbs().retryMessage({ id, actor: ASHA })
+  const retry = (id: number) => shop.verbs().office.retryMessage({ id, actor: ASHA })
 
   it('is found by whom it is to, what it is, when it was written and whether it was given up, page by page', async () => {
     const error = { last_error: 'refused' }
@@ -79,7 +79,7 @@ onBothEngines('a message that did not leave', (shop) => {
       await message({}),
     ]
     expect(await listed()).toEqual([waits, givenUp])
-    const counted = await shop.verbs().countWaiting(['messages not sent'])
+    const counted = await shop.verbs().office.countWaiting(['messages not sent'])
     expect(counted['messages not sent']?.count).toBe(2)
     expect([await retry(givenUp), await retry(waits)]).toEqual([undefined, undefined])
     const rows = await shop.db

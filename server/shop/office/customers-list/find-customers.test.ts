@@ -21,7 +21,7 @@ onBothEngines('the customers of the back office', (shop) => {
     return query
   }
   const find = async (url: string, options = {}) => {
-    const page = await shop.verbs().findCustomers(asked(url), options)
+    const page = await shop.verbs().office.findCustomers(asked(url), options)
     if (page instanceof Refusal) throw new Error(page.message)
     return page
   }
@@ -59,7 +59,7 @@ onBothEngines('the customers of the back office', (shop) => {
     )
     await order(ravi, 'Meera Kumar', '9822222222')
     const dropped = await order(ravi, 'Ravi Kumar', '9811111111')
-    await shop.verbs().cancelOrder({ voucherNo: dropped.voucherNo, reason: null, actor: ASHA })
+    await shop.verbs().orders.cancel({ voucherNo: dropped.voucherNo, reason: null, actor: ASHA })
     const patil = await one('patil', {
       email: 'p@example.com',
       user_name: 'patil',
@@ -104,7 +104,7 @@ onBothEngines('the customers of the back office', (shop) => {
       .where('user_id', '=', userId)
       .where('state', '<>', 'cancelled')
       .executeTakeFirstOrThrow()
-    expect(await shop.verbs().findCustomer(userId)).toMatchObject({
+    expect(await shop.verbs().office.findCustomer(userId)).toMatchObject({
       name: 'Ravi Kumar',
       email: 'Ravi.K@example.com',
       orders: 2,
@@ -116,34 +116,36 @@ onBothEngines('the customers of the back office', (shop) => {
       isClosed: false,
       isCashBarred: false,
     })
-    expect(await shop.verbs().findCustomer((known.quiet as TestCustomer).userId)).toMatchObject({
+    expect(await shop.verbs().office.findCustomer((known.quiet as TestCustomer).userId)).toMatchObject({
       orders: 0,
       value: 0,
       refusedParcels: 2,
       isCashBarred: true,
       lastOrderAt: undefined,
     })
-    expect(await shop.verbs().findCustomer((known.erased as TestCustomer).userId)).toBeUndefined()
-    expect(await shop.verbs().findCustomer(toUserId(999_999))).toBeUndefined()
+    expect(await shop.verbs().office.findCustomer((known.erased as TestCustomer).userId)).toBeUndefined()
+    expect(await shop.verbs().office.findCustomer(toUserId(999_999))).toBeUndefined()
   })
 
   it('are worth less what went back', async () => {
     const { userId } = known.patil as TestCustomer
-    const before = await shop.verbs().findCustomer(userId)
+    const before = await shop.verbs().office.findCustomer(userId)
     const { voucher_no } = await shop.db
       .selectFrom('orders')
       .select('voucher_no')
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
-    await shop.verbs().askRefund({ voucherNo: voucher_no ?? 0, amount: 5_000, reason: 'A dent', actor: ASHA })
-    expect((await shop.verbs().findCustomer(userId))?.value).toBe((before?.value ?? 0) - 5_000)
+    await shop
+      .verbs()
+      .orders.askRefund({ voucherNo: voucher_no ?? 0, amount: 5_000, reason: 'A dent', actor: ASHA })
+    expect((await shop.verbs().office.findCustomer(userId))?.value).toBe((before?.value ?? 0) - 5_000)
   })
 
   it('are worth what they paid: cash that is to be taken or was refused is none, and what was cancelled neither', async () => {
     await takeCash(shop, { confirmFirst: false, mostOpen: 50, barAfter: null })
     const buyer = await aCashBuyer(shop, { price: 100_000, quantity: 1 })
     const worth = async () => {
-      const { orders, value } = (await shop.verbs().findCustomer(buyer.userId)) ?? {}
+      const { orders, value } = (await shop.verbs().office.findCustomer(buyer.userId)) ?? {}
       return { orders, value }
     }
     const again = async (payment: object) => {
@@ -156,12 +158,13 @@ onBothEngines('the customers of the back office', (shop) => {
       await pack(shop, voucherNo)
       await ship(shop, voucherNo)
       if (voucherNo !== refused) await deliver(shop, voucherNo)
-      else await shop.verbs().refuseParcel({ voucherNo, parcelNo: undefined, note: null, actor: ASHA })
+      else
+        await shop.verbs().returns.refuseParcel({ voucherNo, parcelNo: undefined, note: null, actor: ASHA })
     }
     expect(await worth()).toEqual({ orders: 2, value: 118_000 })
     const cancelled = await again({})
     expect(await worth()).toEqual({ orders: 3, value: 236_000 })
-    await shop.verbs().cancelOrder({ voucherNo: cancelled, reason: null, actor: ASHA })
+    await shop.verbs().orders.cancel({ voucherNo: cancelled, reason: null, actor: ASHA })
     expect(await worth()).toEqual({ orders: 2, value: 118_000 })
   })
 
@@ -175,6 +178,6 @@ onBothEngines('the customers of the back office', (shop) => {
       expect((await find(`${choice}&before=${second.previous}`, { limit: 1 })).rows).toEqual(first.rows)
     }
     const { next } = await find('', { limit: 1 })
-    expect(await shop.verbs().findCustomers(asked(`q=a&after=${next}`))).toBeInstanceOf(Refusal)
+    expect(await shop.verbs().office.findCustomers(asked(`q=a&after=${next}`))).toBeInstanceOf(Refusal)
   })
 })

@@ -22,7 +22,7 @@ onBothEngines('the drafts of the back office', (shop) => {
     return query
   }
   const find = async (url: string, options = {}) => {
-    const page = await shop.verbs().findDrafts(asked(url), options)
+    const page = await shop.verbs().office.findDrafts(asked(url), options)
     if (page instanceof Refusal) throw new Error(page.message)
     return page
   }
@@ -42,13 +42,13 @@ onBothEngines('the drafts of the back office', (shop) => {
       actor: typeof ASHA | typeof RAVI = ASHA,
     ) => {
       shop.now = noon - daysAgo * DAY
-      const draft = done(await shop.verbs().addDraft({ form: aDraftForm(facts), actor }))
+      const draft = done(await shop.verbs().drafts.add({ form: aDraftForm(facts), actor }))
       names.set(draft.id, name)
       return draft
     }
     const lines = [{ productId: relay, quantity: 2 }, { productId: fog }]
     const place = async ({ id, version }: { id: DraftId; version: number }) =>
-      done(await shop.verbs().placeDraft({ id, version, actor: ASHA }))
+      done(await shop.verbs().drafts.place({ id, version, actor: ASHA }))
     await one('bank', 9, { customer: { name: 'Ravi_K Shah', phone: '98220 11111' }, method: 'by hand' }, RAVI)
     const link = await one('unpaid', 6, {
       customer: { name: 'Meera Nair', phone: '9833322222', email: 'Meera@example.com' },
@@ -57,7 +57,7 @@ onBothEngines('the drafts of the back office', (shop) => {
     })
     await place(link)
     shop.now += LINK_LASTS + 60_000
-    await shop.verbs().settleOpenPayments()
+    await shop.verbs().orders.settleOpenPayments()
     await one('unnamed', 4, { customer: { name: '', phone: '' }, method: 'link' })
     const counter = { name: 'Ravindra 50% Patil', phone: '+919844433333' }
     const touched = await one('counter', 12, { customer: counter })
@@ -65,7 +65,7 @@ onBothEngines('the drafts of the back office', (shop) => {
     await one('twin', 2, { customer: { name: 'Zoya', phone: '9855544444' }, method: 'cash on delivery' })
     await shop
       .verbs()
-      .changeDraft({ ...touched, form: aDraftForm({ customer: counter, lines }), actor: RAVI })
+      .drafts.change({ ...touched, form: aDraftForm({ customer: counter, lines }), actor: RAVI })
     await place(await one('placed', 1, { customer: { name: 'Ravi Placed' }, lines }))
     await place(
       await one('waits for its payment', 1, { customer: { name: 'Ravi Waits' }, lines, method: 'link' }),
@@ -132,7 +132,7 @@ onBothEngines('the drafts of the back office', (shop) => {
 
   it('are read by their ids while they are open', async () => {
     const ids = ['counter', 'placed', 'bank'].map(idOf)
-    const read = await shop.verbs().readDraftsById([...ids, 999_999 as DraftId])
+    const read = await shop.verbs().office.readDraftsById([...ids, 999_999 as DraftId])
     expect(read.map(({ id, version }) => [names.get(id), version])).toEqual([
       ['bank', 1],
       ['counter', 2],
@@ -155,9 +155,9 @@ onBothEngines('the drafts of the back office', (shop) => {
 
   it('have no page of another choice, nor of a link that somebody made up', async () => {
     const { next = '' } = await find('', { limit: 1 })
-    expect(await shop.verbs().findDrafts(asked(`q=a&after=${next}`))).toBeInstanceOf(Refusal)
+    expect(await shop.verbs().office.findDrafts(asked(`q=a&after=${next}`))).toBeInstanceOf(Refusal)
     const [choice] = JSON.parse(Buffer.from(next, 'base64url').toString())
     const madeUp = writeListCursor(choice, { key: 'x', id: 1 })
-    expect(await shop.verbs().findDrafts(asked(`after=${madeUp}`))).toBeInstanceOf(Refusal)
+    expect(await shop.verbs().office.findDrafts(asked(`after=${madeUp}`))).toBeInstanceOf(Refusal)
   })
 })

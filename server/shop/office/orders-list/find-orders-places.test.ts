@@ -45,9 +45,9 @@ onBothEngines('orders to different places', (shop) => {
   ])('are found by %s', async (url, expected) => {
     const { query, notices } = parseListQuery(ORDER_LIST, new URLSearchParams(url))
     expect(notices).toEqual([])
-    const page = await shop.verbs().findOrders(query)
+    const page = await shop.verbs().office.findOrders(query)
     if (page instanceof Refusal) throw new Error(page.message)
     expect(page.orders.map(({ id }) => cities.get(id)).sort()).toEqual(expected)
-    expect(await shop.verbs().countOrders(query)).toEqual({ count: expected.length, isMore: false })
+    expect(await shop.verbs().office.countOrders(query)).toEqual({ count: expected.length, isMore: false })
   })
 })

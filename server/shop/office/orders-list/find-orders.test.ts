@@ -32,9 +32,9 @@ const EVERY_STATE = PARCEL_STATES.map((state) => `parcel=${encodeURIComponent(st
 async function find(
   shop: ShopUnderTest,
   url: string,
-  options?: Parameters<ReturnType<ShopUnderTest['verbs']>['findOrders']>[1],
+  options?: Parameters<ReturnType<ShopUnderTest['verbs']>['office']['findOrders']>[1],
 ) {
-  const page = await shop.verbs().findOrders(asked(url), options)
+  const page = await shop.verbs().office.findOrders(asked(url), options)
   if (page instanceof Refusal) throw new Error(page.message)
   return page
 }
@@ -86,7 +86,7 @@ onBothEngines('the orders of the back office', (shop) => {
         const both = ofOne.filter((name) => ofOther.includes(name))
         expect(await names(`${one}&${other}`), `${one}&${other}`).toEqual(both)
         expect(await names(`${one}&${other}&sort=promised`), `${one}&${other}, sorted`).toEqual(both)
-        const { count } = await shop.verbs().countOrders(asked(`${one}&${other}`))
+        const { count } = await shop.verbs().office.countOrders(asked(`${one}&${other}`))
         expect(count, `${one}&${other}, counted`).toBe(both.length)
       }
   }, 120_000)
@@ -132,7 +132,7 @@ onBothEngines('the orders of the back office', (shop) => {
         .filter((it) => (shown(it) as readonly string[]).includes(word))
       const found = await find(shop, `${filter}=${encodeURIComponent(word)}`, { limit: 200 })
       expect(idsOf(found)).toEqual(idsOf({ ...found, orders: expected }))
-      expect(await shop.verbs().countOrders(asked(`${filter}=${encodeURIComponent(word)}`))).toEqual({
+      expect(await shop.verbs().office.countOrders(asked(`${filter}=${encodeURIComponent(word)}`))).toEqual({
         count: expected.length,
         isMore: false,
       })
@@ -275,11 +275,13 @@ onBothEngines('the orders of the back office', (shop) => {
       'after=abc',
       `before=${next}x`,
     ]) {
-      const answer = await shop.verbs().findOrders(asked(url))
+      const answer = await shop.verbs().office.findOrders(asked(url))
       expect(answer, url).toBeInstanceOf(Refusal)
       expect(answer).toMatchObject({ code: 'BAD_USER_INPUT' })
     }
-    expect(await shop.verbs().findOrders(asked(`columns=number&after=${next}`))).not.toBeInstanceOf(Refusal)
+    expect(await shop.verbs().office.findOrders(asked(`columns=number&after=${next}`))).not.toBeInstanceOf(
+      Refusal,
+    )
   })
 
   it.each([
@@ -291,27 +293,33 @@ onBothEngines('the orders of the back office', (shop) => {
     const { next = '' } = await find(shop, `sort=${sort}`, { limit: 2 })
     const [choice] = JSON.parse(Buffer.from(next, 'base64url').toString())
     const madeUp = writeListCursor(choice, { key, id: 1 })
-    expect(await shop.verbs().findOrders(asked(`sort=${sort}&after=${madeUp}`))).toBeInstanceOf(Refusal)
+    expect(await shop.verbs().office.findOrders(asked(`sort=${sort}&after=${madeUp}`))).toBeInstanceOf(
+      Refusal,
+    )
   })
 
   it('that match are selected as they are now, for whoever selected them', async () => {
     const [{ staffId }, other] = [await aMember(shop), await aMember(shop)]
-    const { key, count, isMore } = await shop.verbs().selectOrders(asked('method=cash&sort=oldest'), staffId)
+    const { key, count, isMore } = await shop
+      .verbs()
+      .office.selectOrders(asked('method=cash&sort=oldest'), staffId)
     const expected = idsOf(await find(shop, 'method=cash&sort=oldest'))
     expect([count, isMore]).toEqual([expected.length, false])
     await anOrderOf(shop, await aCashBuyer(shop), CASH).then(({ id }) => {
       made.later = id
     })
-    expect(await shop.verbs().findSelection({ key, list: 'orders', staffId })).toEqual({
+    expect(await shop.verbs().office.findSelection({ key, list: 'orders', staffId })).toEqual({
       list: 'orders',
       ids: expected,
     })
-    expect(await shop.verbs().findSelection({ key, list: 'orders', staffId: other.staffId })).toBeUndefined()
-    expect(await shop.verbs().findSelection({ key, list: 'customers', staffId })).toBeUndefined()
+    expect(
+      await shop.verbs().office.findSelection({ key, list: 'orders', staffId: other.staffId }),
+    ).toBeUndefined()
+    expect(await shop.verbs().office.findSelection({ key, list: 'customers', staffId })).toBeUndefined()
     const before = shop.now
     shop.now += 25 * 60 * 60 * 1000
-    expect(await shop.verbs().findSelection({ key, list: 'orders', staffId })).toBeUndefined()
-    await shop.verbs().forgetSelections()
+    expect(await shop.verbs().office.findSelection({ key, list: 'orders', staffId })).toBeUndefined()
+    await shop.verbs().office.forgetSelections()
     expect(await shop.db.selectFrom('selections').selectAll().execute()).toEqual([])
     shop.now = before
   })

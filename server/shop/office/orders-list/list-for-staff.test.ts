@@ -20,7 +20,7 @@ onBothEngines("pages of the shop's own list of orders", (shop) => {
       numbers.unshift(await place())
     }
     await place('pay-late')
-    await shop.verbs().cancelOrder({ voucherNo: numbers[3] ?? 0, reason: null, actor: ASHA })
+    await shop.verbs().orders.cancel({ voucherNo: numbers[3] ?? 0, reason: null, actor: ASHA })
   })
 
   const list = async (filter: {
@@ -28,7 +28,7 @@ onBothEngines("pages of the shop's own list of orders", (shop) => {
     status?: 'cancelled' | 'waiting for approval'
     limit: number
   }) => {
-    const found = await shop.verbs().listOrdersForStaff(filter)
+    const found = await shop.verbs().office.listOrdersForStaff(filter)
     if (found instanceof Refusal) throw new Error(found.message)
     return found.map(({ voucherNo }) => voucherNo)
   }
@@ -66,6 +66,8 @@ onBothEngines("pages of the shop's own list of orders", (shop) => {
 
   it('go on after an order that there is', async () => {
     const page = { limit: 9, before: 99_999 }
-    expect(await shop.verbs().listOrdersForStaff(page)).toMatchObject({ message: 'There is no order 99999.' })
+    expect(await shop.verbs().office.listOrdersForStaff(page)).toMatchObject({
+      message: 'There is no order 99999.',
+    })
   })
 })

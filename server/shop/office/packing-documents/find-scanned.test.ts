@@ -5,7 +5,7 @@ import { anOrderOf, pack, ship } from '#tests/builders/parcels.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
 onBothEngines('what somebody has scanned', (shop) => {
-  const found = (code: string) => shop.verbs().findScanned(code)
+  const found = (code: string) => shop.verbs().office.findScanned(code)
 
   it('is a product, by its own number or by the maker’s barcode', async () => {
     const id = await aProduct(shop.db, {

@@ -46,7 +46,7 @@ onBothEngines('papers for packers', (shop) => {
 
   it('a packing slip of what is not packed yet says what to pack, along the shelves', async () => {
     const { voucherNo } = await anOrder({}, { feedback: 'Ring twice', customerGstin: '29AAGCB7383J1Z4' })
-    const { print, skipped } = done(await shop.verbs().readPackingSlips([{ voucherNo }]))
+    const { print, skipped } = done(await shop.verbs().office.readPackingSlips([{ voucherNo }]))
     expect(skipped).toEqual([])
     expect(print).toMatchObject({
       from: { name: 'Kiranta Auto Lighting', address: '14 Lakshmi Road, Pune, Maharashtra, 411030' },
@@ -76,7 +76,7 @@ onBothEngines('papers for packers', (shop) => {
     const fitting = { fits_by: 'base', positions: '["low"]', bases: '["H4"]' } as const
     const product_id = await aProduct(shop.db, { name: 'H4 lamp', ...fitting })
     const { voucherNo } = await anOrderOf(shop, await aBuyer(shop, [{ product_id, vehicle_id }]))
-    const { print } = done(await shop.verbs().readPackingSlips([{ voucherNo }]))
+    const { print } = done(await shop.verbs().office.readPackingSlips([{ voucherNo }]))
     expect(print.slips[0]?.rows).toMatchObject([
       { vehicle: 'Maruti Suzuki Swift 2018–2023', fit: 'Low beam (dipper) H4: fits' },
     ])
@@ -86,7 +86,7 @@ onBothEngines('papers for packers', (shop) => {
     const { voucherNo, lamps, relay } = await anOrder()
     await pack(shop, voucherNo, [{ lineId: lamps, quantity: 1 }])
     const slipsOf = async (parcelNo?: number) =>
-      done(await shop.verbs().readPackingSlips([{ voucherNo, parcelNo }])).print.slips.map(
+      done(await shop.verbs().office.readPackingSlips([{ voucherNo, parcelNo }])).print.slips.map(
         ({ parcelNo: no, rows, later, elsewhere }) => ({
           no,
           rows: rows.map(({ name, units }) => [name, units]),
@@ -133,7 +133,7 @@ onBothEngines('papers for packers', (shop) => {
       },
     ])
     expect((await slipsOf(1)).map(({ no }) => no)).toEqual([1])
-    expect(await shop.verbs().readPackingSlips([{ voucherNo, parcelNo: 4 }])).toMatchObject({
+    expect(await shop.verbs().office.readPackingSlips([{ voucherNo, parcelNo: 4 }])).toMatchObject({
       message: `Order ${voucherNo} has no parcel 4, or nothing in it.`,
     })
   })
@@ -142,7 +142,7 @@ onBothEngines('papers for packers', (shop) => {
     const { voucherNo, lamps } = await anOrder()
     await pack(shop, voucherNo, [{ lineId: lamps, quantity: 2 }])
     await ship(shop, voucherNo, { courier: 'Bharat Cargo', trackingNo: 'BC0042' })
-    const { print } = done(await shop.verbs().readLabels([{ voucherNo }]))
+    const { print } = done(await shop.verbs().office.readLabels([{ voucherNo }]))
     expect(print.labels).toMatchObject([
       {
         code: `${voucherNo}-1`,
@@ -163,7 +163,7 @@ onBothEngines('papers for packers', (shop) => {
   it('knows no weight where that of a product is not known', async () => {
     const { voucherNo } = await anOrder({ weight_grams: null })
     await pack(shop, voucherNo)
-    expect(done(await shop.verbs().readLabels([{ voucherNo }])).print.labels).toMatchObject([
+    expect(done(await shop.verbs().office.readLabels([{ voucherNo }])).print.labels).toMatchObject([
       { weightGrams: null },
     ])
   })
@@ -178,7 +178,7 @@ onBothEngines('papers for packers', (shop) => {
     await pack(shop, voucherNo)
     const cashOf = async () =>
       done(
-        await shop.verbs().readLabels([
+        await shop.verbs().office.readLabels([
           { voucherNo, parcelNo: 1 },
           { voucherNo, parcelNo: 2 },
         ]),
@@ -187,7 +187,7 @@ onBothEngines('papers for packers', (shop) => {
     await ship(shop, voucherNo, { parcelNo: 1, courier: 'Bharat Cargo' })
     await deliver(shop, voucherNo, 1)
     expect(await cashOf()).toEqual([null, 118_000])
-    const { print } = done(await shop.verbs().readHandOverSheets({ orders: [{ voucherNo }] }))
+    const { print } = done(await shop.verbs().office.readHandOverSheets({ orders: [{ voucherNo }] }))
     expect(print.sheets).toMatchObject([
       { courier: null, parcels: [{ code: `${voucherNo}-2`, cash: 118_000 }] },
     ])
@@ -196,11 +196,11 @@ onBothEngines('papers for packers', (shop) => {
   it('what is cancelled, not there or not packed gets no paper, and the others do', async () => {
     const { voucherNo } = await anOrder()
     const { voucherNo: cancelled } = await anOrder()
-    done(await shop.verbs().cancelOrder({ voucherNo: cancelled, reason: 'Broken', actor: ASHA }))
+    done(await shop.verbs().orders.cancel({ voucherNo: cancelled, reason: 'Broken', actor: ASHA }))
     const { voucherNo: packed } = await anOrder()
     await pack(shop, packed)
     const wish = [cancelled, 999_999, packed, voucherNo].map((it) => ({ voucherNo: it }))
-    expect(done(await shop.verbs().readLabels(wish))).toMatchObject({
+    expect(done(await shop.verbs().office.readLabels(wish))).toMatchObject({
       print: { labels: [{ voucherNo: packed }] },
       skipped: [
         { voucherNo: 999_999, why: 'There is no order 999999.' },
@@ -208,7 +208,7 @@ onBothEngines('papers for packers', (shop) => {
         { voucherNo, why: `Order ${voucherNo} is not packed yet.` },
       ],
     })
-    expect(await shop.verbs().readLabels([{ voucherNo: 999_999 }])).toMatchObject({
+    expect(await shop.verbs().office.readLabels([{ voucherNo: 999_999 }])).toMatchObject({
       code: 'CONFLICT',
       message: 'There is no order 999999.',
     })
@@ -218,19 +218,19 @@ onBothEngines('papers for packers', (shop) => {
     const many = Array.from({ length: 101 }, (_, index) => ({ voucherNo: index + 1 }))
     const verbs = shop.verbs()
     for (const refused of [
-      await verbs.readPackingSlips(many),
-      await verbs.readLabels(many),
-      await verbs.readInvoicesOfOrders(many),
-      await verbs.readHandOverSheets({ orders: many }),
+      await verbs.office.readPackingSlips(many),
+      await verbs.office.readLabels(many),
+      await verbs.office.readInvoicesOfOrders(many),
+      await verbs.office.readHandOverSheets({ orders: many }),
     ]) {
       expect(refused).toMatchObject({ message: 'At most 100 orders can be printed at once, not 101.' })
     }
     const numbers = Array.from({ length: 201 }, (_, index) => index + 1)
-    expect(await verbs.readPickList(numbers)).toMatchObject({
+    expect(await verbs.office.readPickList(numbers)).toMatchObject({
       code: 'BAD_USER_INPUT',
       message: 'At most 200 orders can be printed at once, not 201.',
     })
-    expect(await verbs.readLabels([])).toMatchObject({ message: 'Give an order number.' })
+    expect(await verbs.office.readLabels([])).toMatchObject({ message: 'Give an order number.' })
   })
 
   it('reads a hundred orders with as many statements as one', async () => {
@@ -252,15 +252,17 @@ onBothEngines('papers for packers', (shop) => {
     const { invoiceNo } = await pack(shop, first.voucherNo)
     const second = await anOrder()
     await pack(shop, second.voucherNo)
-    const { print } = done(await shop.verbs().readInvoicesOfOrders([first, second]))
+    const { print } = done(await shop.verbs().office.readInvoicesOfOrders([first, second]))
     expect(print.papers).toHaveLength(3)
     const { text } = readPdf(await draw(print))
     expect(text.match(/TAX INVOICE/g)).toHaveLength(3)
     expect(text).toContain(invoiceNo)
-    const own = done(await shop.verbs().readInvoicesOfOrders([{ voucherNo: first.voucherNo, parcelNo: 2 }]))
+    const own = done(
+      await shop.verbs().office.readInvoicesOfOrders([{ voucherNo: first.voucherNo, parcelNo: 2 }]),
+    )
     expect(own.print.papers.map(({ number }) => number)).toEqual([invoiceNo])
     const { voucherNo } = await anOrder()
-    expect(await shop.verbs().readInvoicesOfOrders([{ voucherNo }])).toMatchObject({
+    expect(await shop.verbs().office.readInvoicesOfOrders([{ voucherNo }])).toMatchObject({
       message: `Order ${voucherNo} has no invoice for this yet.`,
     })
   })
@@ -277,8 +279,10 @@ onBothEngines('papers for packers', (shop) => {
       went.push(voucherNo)
     }
     const today = startOfDay(formatDay(shop.now)) ?? 0
-    const sheetsOf = async (wish: Parameters<ReturnType<typeof shop.verbs>['readHandOverSheets']>[0]) =>
-      done(await shop.verbs().readHandOverSheets(wish)).print.sheets.map(({ courier, parcels }) => [
+    const sheetsOf = async (
+      wish: Parameters<ReturnType<typeof shop.verbs>['office']['readHandOverSheets']>[0],
+    ) =>
+      done(await shop.verbs().office.readHandOverSheets(wish)).print.sheets.map(({ courier, parcels }) => [
         courier,
         parcels.map(({ trackingNo }) => trackingNo),
       ])
@@ -291,9 +295,13 @@ onBothEngines('papers for packers', (shop) => {
       ['Bharat Cargo', [`AWB-${one}`, `AWB-${two}`]],
     ])
     expect(await sheetsOf({ orders: [{ voucherNo: three ?? 0 }] })).toEqual([[null, [`AWB-${three}`]]])
-    expect(await shop.verbs().readHandOverSheets({ day: today + DAY })).toMatchObject({ code: 'CONFLICT' })
+    expect(await shop.verbs().office.readHandOverSheets({ day: today + DAY })).toMatchObject({
+      code: 'CONFLICT',
+    })
     await deliver(shop, three ?? 0)
-    expect(await shop.verbs().readHandOverSheets({ orders: [{ voucherNo: three ?? 0 }] })).toMatchObject({
+    expect(
+      await shop.verbs().office.readHandOverSheets({ orders: [{ voucherNo: three ?? 0 }] }),
+    ).toMatchObject({
       message: `Order ${three} has no parcel to hand over.`,
     })
   })
@@ -310,7 +318,7 @@ onBothEngines('the pick list', (shop) => {
 
   it('has what all orders need that are to be packed, without what is packed, cancelled or to be confirmed', async () => {
     await takeCash(shop, { confirmFirst: true })
-    expect(await shop.verbs().readPickList('all to pack')).toMatchObject({
+    expect(await shop.verbs().office.readPickList('all to pack')).toMatchObject({
       message: 'There are no orders to pack.',
     })
     const far = await aProduct(shop.db, { number: 'FAR', bin: 'B10', stock: 20 })
@@ -326,13 +334,13 @@ onBothEngines('the pick list', (shop) => {
     const packed = await anOrderWith({ product_id: far })
     await pack(shop, packed.voucherNo)
     const cancelled = await anOrderWith({ product_id: near })
-    done(await shop.verbs().cancelOrder({ voucherNo: cancelled.voucherNo, reason: 'Broken', actor: ASHA }))
+    done(await shop.verbs().orders.cancel({ voucherNo: cancelled.voucherNo, reason: 'Broken', actor: ASHA }))
     const cash = await anOrderOf(shop, await aCashBuyer(shop), CASH)
     const lineId = one.orderdetails[0]?.id
     if (!lineId) throw new Error('no line')
     await pack(shop, one.voucherNo, [{ lineId, quantity: 1 }])
 
-    const { print } = done(await shop.verbs().readPickList('all to pack'))
+    const { print } = done(await shop.verbs().office.readPickList('all to pack'))
     expect(print).toMatchObject({ voucherNos: [one.voucherNo, two.voucherNo], hasMore: false })
     expect(
       print.picks.map(({ sku, bin, image, units, orders, stock, isShort }) => ({
@@ -368,11 +376,13 @@ onBothEngines('the pick list', (shop) => {
       },
     ])
 
-    done(await shop.verbs().confirmCash({ voucherNo: cash.voucherNo, note: null, actor: ASHA }))
-    expect(done(await shop.verbs().readPickList('all to pack')).print.voucherNos).toContain(cash.voucherNo)
+    done(await shop.verbs().orders.confirmCash({ voucherNo: cash.voucherNo, note: null, actor: ASHA }))
+    expect(done(await shop.verbs().office.readPickList('all to pack')).print.voucherNos).toContain(
+      cash.voucherNo,
+    )
     await shop.db.updateTable('products').set({ stock: 3 }).where('id', '=', near).execute()
     const chosen = done(
-      await shop.verbs().readPickList([one.voucherNo, packed.voucherNo, cancelled.voucherNo]),
+      await shop.verbs().office.readPickList([one.voucherNo, packed.voucherNo, cancelled.voucherNo]),
     )
     expect(chosen.print.picks.map(({ sku, isShort }) => [sku, isShort])).toEqual([
       ['NEAR', true],

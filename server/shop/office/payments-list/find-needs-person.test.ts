@@ -17,7 +17,7 @@ onBothEngines('money that needs a person, in the back office', (shop) => {
     return query
   }
   const find = async (url: string, options = {}) => {
-    const page = await shop.verbs().findNeedsPerson(asked(url), options)
+    const page = await shop.verbs().office.findNeedsPerson(asked(url), options)
     if (page instanceof Refusal) throw new Error(page.message)
     return page
   }
@@ -33,7 +33,9 @@ onBothEngines('money that needs a person, in the back office', (shop) => {
       numbers.set(name, voucherNo)
       const payments = refunding(shop, async () => ({ state: refund ?? 'done', reference: 'rfnd_1' }))
       if (refund)
-        await shop.verbs({ payments }).askRefund({ voucherNo, amount: 100, reason: 'A dent', actor: ASHA })
+        await shop
+          .verbs({ payments })
+          .orders.askRefund({ voucherNo, amount: 100, reason: 'A dent', actor: ASHA })
       shop.now = noon
       return id
     }

@@ -23,7 +23,7 @@ onBothEngines('the returns of the back office', (shop) => {
     return query
   }
   const find = async (url: string, options = {}) => {
-    const page = await shop.verbs().findReturns(asked(url), options)
+    const page = await shop.verbs().office.findReturns(asked(url), options)
     if (page instanceof Refusal) throw new Error(page.message)
     return page
   }
@@ -85,7 +85,7 @@ onBothEngines('the returns of the back office', (shop) => {
     await withdraw(shop, over.buyer, over.id)
     await one('new', 1, { name: 'Ravindra Patil', phone: '9833333333' }, { reason: 'DAMAGED' })
     const at = await delivered('door', { name: 'Zoya Khan', phone: '9844444444' }, {})
-    const refused = await shop.verbs().refuseParcel({
+    const refused = await shop.verbs().returns.refuseParcel({
       voucherNo: at.voucherNo,
       parcelNo: undefined,
       note: null,
@@ -127,7 +127,7 @@ onBothEngines('the returns of the back office', (shop) => {
     expect(await found(url)).toEqual(expected)
     // Compared one by one, as what very many have is, they are the same.
     expect(await found(url, { gatherAtMost: 0 })).toEqual(expected)
-    expect((await shop.verbs().countReturns(asked(url))).count).toBe(expected.length)
+    expect((await shop.verbs().office.countReturns(asked(url))).count).toBe(expected.length)
   })
 
   it('are found by their own number, as it stands on the parcel, and by that of the order', async () => {
@@ -160,9 +160,9 @@ onBothEngines('the returns of the back office', (shop) => {
   })
 
   it('are late by what the shop promises', async () => {
-    await shop.verbs().changeTicketClocks({ acknowledge: 12, resolve: 14 }, ASHA)
+    await shop.verbs().tickets.changeClocks({ acknowledge: 12, resolve: 14 }, ASHA)
     expect(await found('late=yes')).toEqual(['new', 'unanswered', 'to close', 'forgotten'])
-    await shop.verbs().changeTicketClocks({ acknowledge: 48, resolve: null }, ASHA)
+    await shop.verbs().tickets.changeClocks({ acknowledge: 48, resolve: null }, ASHA)
     expect(await found('late=yes')).toEqual(['unanswered', 'forgotten'])
   })
 
@@ -176,6 +176,6 @@ onBothEngines('the returns of the back office', (shop) => {
       expect((await find(`${choice}&before=${rest.previous}`, { limit: 2 })).rows).toEqual(first.rows)
     }
     const { next } = await find('', { limit: 1 })
-    expect(await shop.verbs().findReturns(asked(`q=a&after=${next}`))).toBeInstanceOf(Refusal)
+    expect(await shop.verbs().office.findReturns(asked(`q=a&after=${next}`))).toBeInstanceOf(Refusal)
   })
 })

@@ -18,7 +18,7 @@ onBothEngines('the stock of the back office', (shop) => {
     return query
   }
   const find = async (url: string, limit?: number) => {
-    const page = await shop.verbs().findStock(asked(url), limit === undefined ? {} : { limit })
+    const page = await shop.verbs().office.findStock(asked(url), limit === undefined ? {} : { limit })
     if (page instanceof Refusal) throw new Error(page.message)
     return page
   }
@@ -41,8 +41,8 @@ onBothEngines('the stock of the back office', (shop) => {
     const { voucherNo } = await buy(bulb, 4)
     await buy(relay, 6)
     await buy(horn, 2)
-    await shop.verbs().countUnitsSold()
-    await shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })
+    await shop.verbs().orders.countUnitsSold()
+    await shop.verbs().orders.cancel({ voucherNo, reason: null, actor: ASHA })
     const waits = (email: string) => ({ product_id: horn, email, email_key: email, asked_at: now })
     await shop.db
       .insertInto('stock_notices')
@@ -81,26 +81,29 @@ onBothEngines('the stock of the back office', (shop) => {
     ['asked=no&q=h', ['Halogen Lamp', 'Halogen Bulb H4']],
   ])('is found by %s', async (url, expected) => {
     expect(await names(url)).toEqual(expected)
-    expect(await shop.verbs().countStock(asked(url))).toEqual({ count: expected.length, isMore: false })
+    expect(await shop.verbs().office.countStock(asked(url))).toEqual({
+      count: expected.length,
+      isMore: false,
+    })
   })
 
   it('is read by the ids that somebody has ticked, in their order, and without those that there are not', async () => {
     const none = 999_999 as ProductId
-    const rows = await shop.verbs().readStockById([horn, none, bulb])
+    const rows = await shop.verbs().office.readStockById([horn, none, bulb])
     expect(rows.map(({ sku, stock, sold, daysOfCover }) => [sku, stock, sold, daysOfCover])).toEqual([
       ['HN-1', 0, 2, 0],
       ['KR-1021', 25, 10, 75],
     ])
-    const turned = await shop.verbs().readStockById([bulb, horn])
+    const turned = await shop.verbs().office.readStockById([bulb, horn])
     expect(turned.map(({ sku }) => sku)).toEqual(['KR-1021', 'HN-1'])
-    expect(await shop.verbs().readStockById([])).toEqual([])
+    expect(await shop.verbs().office.readStockById([])).toEqual([])
   })
 
   it('is selected as it matches, in the order of the list', async () => {
     const { staffId } = await aMember(shop, 'packer')
     const selected = async (url: string) => {
-      const { key, count } = await shop.verbs().selectStock(asked(url), staffId)
-      const found = await shop.verbs().findSelection({ key, list: 'stock', staffId })
+      const { key, count } = await shop.verbs().office.selectStock(asked(url), staffId)
+      const found = await shop.verbs().office.findSelection({ key, list: 'stock', staffId })
       expect(found?.ids).toHaveLength(count)
       return found?.ids
     }
@@ -121,6 +124,6 @@ onBothEngines('the stock of the back office', (shop) => {
       expect(back).toEqual({ ...first, next: expect.any(String) })
     }
     const { next } = await find('', 1)
-    expect(await shop.verbs().findStock(asked(`stock=low&after=${next}`))).toBeInstanceOf(Refusal)
+    expect(await shop.verbs().office.findStock(asked(`stock=low&after=${next}`))).toBeInstanceOf(Refusal)
   })
 })

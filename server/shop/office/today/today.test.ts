@@ -41,9 +41,9 @@ onBothEngines('what the back office shows of today', (shop) => {
     await ship(shop, sent.voucherNo)
     await failTry(shop, sent.voucherNo)
     const cancelled = await buy('cancelled', noon, [{ product_id: bulb, quantity: 9 }])
-    await shop.verbs().cancelOrder({ voucherNo: cancelled.voucherNo, reason: null, actor: ASHA })
+    await shop.verbs().orders.cancel({ voucherNo: cancelled.voucherNo, reason: null, actor: ASHA })
     await anOrderOf(shop, await aCashBuyer(shop, { price: 80_000 }), CASH)
-    await shop.verbs().countUnitsSold()
+    await shop.verbs().orders.countUnitsSold()
     await shop.db
       .updateTable('orders')
       .set({ promised_on: '2026-09-04' })
@@ -57,7 +57,7 @@ onBothEngines('what the back office shows of today', (shop) => {
   const amount = (...names: string[]) => names.reduce((sum, name) => sum + (amounts.get(name) ?? 0), 0)
 
   it('is what waits, each counted', async () => {
-    const counts = await shop.verbs().countWaiting()
+    const counts = await shop.verbs().office.countWaiting()
     const numbers = Object.fromEntries(Object.entries(counts).map(([kind, { count }]) => [kind, count]))
     expect(numbers).toMatchObject({
       'to confirm': 1,
@@ -74,11 +74,14 @@ onBothEngines('what the back office shows of today', (shop) => {
   })
 
   it('is counted only for who looks after it', async () => {
-    expect(Object.keys(await shop.verbs().countWaiting(['late', 'sold out']))).toEqual(['late', 'sold out'])
+    expect(Object.keys(await shop.verbs().office.countWaiting(['late', 'sold out']))).toEqual([
+      'late',
+      'sold out',
+    ])
   })
 
   it('counts messages that did not leave, codes excepted', async () => {
-    const before = (await shop.verbs().countWaiting())['messages not sent']?.count ?? 0
+    const before = (await shop.verbs().office.countWaiting())['messages not sent']?.count ?? 0
     const message = (facts: object) => ({
       channel: 'mail' as const,
       recipient: 'a@example.com',
@@ -101,12 +104,12 @@ onBothEngines('what the back office shows of today', (shop) => {
         message({ tries: 2, last_error: 'refused' }),
       ])
       .execute()
-    const after = (await shop.verbs().countWaiting())['messages not sent']?.count ?? 0
+    const after = (await shop.verbs().office.countWaiting())['messages not sent']?.count ?? 0
     expect(after - before).toBe(2)
   })
 
   it('is what came in, against as many days before', async () => {
-    const { periods, days } = await shop.verbs().readFigures()
+    const { periods, days } = await shop.verbs().office.readFigures()
     const cash = await shop.db
       .selectFrom('orders')
       .select('amount_charged')
@@ -146,7 +149,7 @@ onBothEngines('what the back office shows of today', (shop) => {
   })
 
   it('adds up: what was taken less what went back is the net, of the same orders', async () => {
-    const read = async () => (await shop.verbs().readFigures()).periods
+    const read = async () => (await shop.verbs().office.readFigures()).periods
     const before = await read()
     const change = async (period: 'today' | 'month') => {
       const [was, is] = [before[period].now, (await read())[period].now]
@@ -163,7 +166,7 @@ onBothEngines('what the back office shows of today', (shop) => {
     await pack(shop, voucherNo)
     await ship(shop, voucherNo)
     // Refused at the door, it is no money, and nothing goes back.
-    await shop.verbs().refuseParcel({ voucherNo, parcelNo: undefined, note: null, actor: ASHA })
+    await shop.verbs().returns.refuseParcel({ voucherNo, parcelNo: undefined, note: null, actor: ASHA })
     expect(await change('today')).toEqual(none)
 
     // What is refunded today of an order of yesterday is taken off the day it was sold.
@@ -172,7 +175,7 @@ onBothEngines('what the back office shows of today', (shop) => {
       .select('voucher_no')
       .where('placed_at', '=', MIDNIGHT - 1)
       .executeTakeFirstOrThrow()
-    await shop.verbs().askRefund({
+    await shop.verbs().orders.askRefund({
       voucherNo: yesterday.voucher_no ?? 0,
       amount: 5_000,
       reason: 'A dent',
@@ -183,20 +186,20 @@ onBothEngines('what the back office shows of today', (shop) => {
 
     // A cash order that is called off was never paid: it is in neither.
     const called = await anOrderOf(shop, await aCashBuyer(shop, { price: 100_000 }), CASH)
-    await shop.verbs().cancelOrder({ voucherNo: called.voucherNo, reason: null, actor: ASHA })
+    await shop.verbs().orders.cancel({ voucherNo: called.voucherNo, reason: null, actor: ASHA })
     expect(await change('today')).toEqual(none)
   })
 
   it('is added up at most once in a minute', async () => {
-    const before = await shop.verbs().recentFigures()
+    const before = await shop.verbs().office.recentFigures()
     await shop.db
       .insertInto('missed_searches')
       .values({ text_key: 'haloo', text: 'Haloo', times: 9, last_at: shop.now })
       .execute()
     shop.now += 59_000
-    expect(await shop.verbs().recentFigures()).toEqual(before)
+    expect(await shop.verbs().office.recentFigures()).toEqual(before)
     shop.now += 1_000
-    const after = await shop.verbs().recentFigures()
+    const after = await shop.verbs().office.recentFigures()
     expect(after.missedSearches.map(({ text }) => text)).toEqual(['Haloo', 'Zenon'])
     shop.now -= 60_000
     await shop.db.deleteFrom('missed_searches').where('text_key', '=', 'haloo').execute()
@@ -214,7 +217,7 @@ onBothEngines('what the back office shows of today', (shop) => {
       .insertInto('vehicle_sales')
       .values([bought('swift', 2, 0), bought('swift', 3, 29), bought('alto', 4, 1), bought('zen', 9, 30)])
       .execute()
-    const { topVehicles } = await shop.verbs().readFigures()
+    const { topVehicles } = await shop.verbs().office.readFigures()
     expect(topVehicles.map(({ name, units }) => [name, units])).toEqual([
       ['Maruti swift', 5],
       ['Maruti alto', 4],
@@ -222,7 +225,7 @@ onBothEngines('what the back office shows of today', (shop) => {
   })
 
   it('is what sells best in thirty days, and what was searched for in vain', async () => {
-    const { bestSellers, missedSearches } = await shop.verbs().readFigures()
+    const { bestSellers, missedSearches } = await shop.verbs().office.readFigures()
     expect(bestSellers.map(({ sku, units, stock }) => [sku, units, stock])).toEqual([
       ['R-1', 5, 0],
       ['B-1', 3, 79],

@@ -33,7 +33,7 @@ onBothEngines('views of a list', (shop) => {
       ...form,
     })
     if (parsed instanceof Refusal) return parsed
-    return shop.verbs().saveView({ ...parsed, id: 'id' in form ? Number(form.id) : undefined }, who)
+    return shop.verbs().office.saveView({ ...parsed, id: 'id' in form ? Number(form.id) : undefined }, who)
   }
   const saved = async (...wish: Parameters<typeof save>) => {
     const done = await save(...wish)
@@ -41,7 +41,7 @@ onBothEngines('views of a list', (shop) => {
     return done.id
   }
   const seenBy = async ({ staffId }: ReturnType<typeof person>, list = 'orders') => {
-    const { ready, shared, own } = await shop.verbs().listViews({ list, staffId })
+    const { ready, shared, own } = await shop.verbs().office.listViews({ list, staffId })
     return [ready, shared, own].map((views) => views.map(({ name }) => name))
   }
   const READY = ['To confirm', 'To pack', 'To hand over', 'Problems', 'Returns']
@@ -56,7 +56,7 @@ onBothEngines('views of a list', (shop) => {
     await saved({ name: 'Goa', query: 'state=Goa', isShared: true })
     expect(await seenBy(RAVI)).toEqual([READY, ['Goa'], ['Big ones']])
     expect(await seenBy(MEERA)).toEqual([READY, ['Goa'], []])
-    expect(await shop.verbs().listViews({ list: 'orders', staffId: toStaffId(2) })).toMatchObject({
+    expect(await shop.verbs().office.listViews({ list: 'orders', staffId: toStaffId(2) })).toMatchObject({
       shared: [{ isShared: true, isOwn: false, query: 'state=Goa' }],
     })
   })
@@ -64,7 +64,7 @@ onBothEngines('views of a list', (shop) => {
   it('keep filters, order and columns, but neither a page nor what the list does not know', async () => {
     const query = 'after=abc&utm=1&sort=highest&columns=number,amount&money=paid&money=cash+due&q=ravi'
     await saved({ query })
-    const { own } = await shop.verbs().listViews({ list: 'orders', staffId: toStaffId(1) })
+    const { own } = await shop.verbs().office.listViews({ list: 'orders', staffId: toStaffId(1) })
     expect(decodeURIComponent(own[0]?.query ?? '')).toBe(
       'q=ravi&money=cash+due&money=paid&sort=highest&columns=number,amount',
     )
@@ -79,15 +79,15 @@ onBothEngines('views of a list', (shop) => {
     const none = 'This view was not found, or you cannot change it.'
     for (const id of [own, shared]) {
       expect(await save({ id, name: 'Mine' }, MEERA)).toMatchObject({ code: 'NOT_FOUND', message: none })
-      expect(await shop.verbs().removeView(id, MEERA)).toMatchObject({ message: none })
+      expect(await shop.verbs().office.removeView(id, MEERA)).toMatchObject({ message: none })
     }
     expect(await save({ id: own, name: 'Mine' }, OWNER)).toMatchObject({ message: none })
-    expect(await shop.verbs().removeView(own, OWNER)).toMatchObject({ message: none })
+    expect(await shop.verbs().office.removeView(own, OWNER)).toMatchObject({ message: none })
     expect(await save({ id: own, name: 'Bigger', query: 'amount=9000..' })).toMatchObject({ id: own })
     expect(await save({ id: shared, name: 'All Goa', isShared: true }, OWNER)).toMatchObject({ id: shared })
     expect(await seenBy(RAVI)).toEqual([READY, ['All Goa'], ['Bigger']])
-    await shop.verbs().removeView(shared, OWNER)
-    await shop.verbs().removeView(own, RAVI)
+    await shop.verbs().office.removeView(shared, OWNER)
+    await shop.verbs().office.removeView(own, RAVI)
     expect(await seenBy(RAVI)).toEqual([READY, [], []])
   })
 
@@ -95,8 +95,8 @@ onBothEngines('views of a list', (shop) => {
     await shop.db.deleteFrom('audit').execute()
     const id = await saved({})
     await saved({ id, name: 'Bigger' })
-    await shop.verbs().removeView(id, MEERA)
-    await shop.verbs().removeView(id, RAVI)
+    await shop.verbs().office.removeView(id, MEERA)
+    await shop.verbs().office.removeView(id, RAVI)
     const rows = await auditOf(shop)
     expect(
       rows.map(({ action, staff_id, record_kind, record_id }) => [action, staff_id, record_kind, record_id]),

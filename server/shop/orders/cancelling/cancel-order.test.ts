@@ -29,7 +29,7 @@ onBothEngines('cancelling an order', (shop) => {
     refund: () => Promise.reject(new Error('unreachable')),
   }
   const cancel = (voucherNo: number, payments?: PaymentProvider) =>
-    verbs(payments).cancelOrder({ voucherNo, reason: 'Broken <in> the store', actor: ASHA })
+    verbs(payments).orders.cancel({ voucherNo, reason: 'Broken <in> the store', actor: ASHA })
 
   const anOrder = async (quantity = 2) => {
     const product = await aProduct(shop.db, { stock: 5 })
@@ -56,7 +56,7 @@ onBothEngines('cancelling an order', (shop) => {
     expect([await stockOf(shop, product), await unitsSold(product)]).toEqual([5, 0])
     const { reference } = await referenceOf(id)
     expect(refundedReferences(shop)).toContain(reference)
-    expect(await shop.verbs().findMoney(id)).toMatchObject({
+    expect(await shop.verbs().payments.findMoney(id)).toMatchObject({
       payments: [{ state: 'paid', amount: 236_000 }],
       refunds: [{ state: 'done', amount: 236_000, lines: [{ quantity: 2, amount: 236_000 }] }],
     })
@@ -121,7 +121,7 @@ onBothEngines('cancelling an order', (shop) => {
 
   it('is refused once the order is shipped', async () => {
     const { product, voucherNo } = await anOrder()
-    await verbs().moveOrder({ voucherNo, to: 'shipped', skip: true, back: false, actor: ASHA })
+    await verbs().orders.move({ voucherNo, to: 'shipped', skip: true, back: false, actor: ASHA })
     expect(await cancel(voucherNo)).toMatchObject({
       message: `Order ${voucherNo} is shipped and can no longer be cancelled.`,
     })
@@ -131,7 +131,13 @@ onBothEngines('cancelling an order', (shop) => {
   it('leaves nothing to be moved', async () => {
     const { voucherNo } = await anOrder()
     await cancel(voucherNo)
-    const moved = await verbs().moveOrder({ voucherNo, to: 'accepted', skip: true, back: true, actor: ASHA })
+    const moved = await verbs().orders.move({
+      voucherNo,
+      to: 'accepted',
+      skip: true,
+      back: true,
+      actor: ASHA,
+    })
     expect(moved).toMatchObject({ message: `Order ${voucherNo} was not changed. It is cancelled.` })
   })
 

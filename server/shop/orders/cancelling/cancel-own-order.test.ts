@@ -30,7 +30,7 @@ onBothEngines('a customer cancels', (shop) => {
   })
   const charged = async (buyer: Parameters<typeof historyOf>[1]) =>
     (await historyOf(shop, buyer))[0].amountCharged
-  const moneyOf = (id: number) => shop.verbs().findMoney(toOrderId(id))
+  const moneyOf = (id: number) => shop.verbs().payments.findMoney(toOrderId(id))
 
   it('a whole order: all that was paid goes back, the goods are in stock, and it is written down who did it', async () => {
     const { lamp, relay, buyer, id, voucherNo } = await anOrder(shop)
@@ -55,7 +55,7 @@ onBothEngines('a customer cancels', (shop) => {
     })
     expect([await stockOf(shop, lamp), await stockOf(shop, relay)]).toEqual([5, 5])
     expect(await listStockDifferences(shop.db)).toEqual([])
-    const [event] = (await shop.verbs().listOrderEvents(toOrderId(id))).filter(
+    const [event] = (await shop.verbs().orders.listEvents(toOrderId(id))).filter(
       ({ kind }) => kind === 'cancelled',
     )
     expect(event).toMatchObject({ note: 'Ordered by mistake', actor: { kind: 'customer', id: buyer.userId } })
@@ -190,13 +190,13 @@ onBothEngines('a customer cancels', (shop) => {
   it('or the shop packs, never both', async () => {
     for (let time = 0; time < 4; time++) {
       const { lamp, buyer, id, voucherNo } = await anOrder(shop)
-      const packing = () => shop.verbs().packParcel({ voucherNo, lines: undefined, actor: ASHA })
+      const packing = () => shop.verbs().orders.packParcel({ voucherNo, lines: undefined, actor: ASHA })
       const cancelling = () => cancelAsCustomer(shop, buyer, id)
       const [first, second] = time % 2 === 0 ? [packing, cancelling] : [cancelling, packing]
       await Promise.all([first(), second()])
       const [order] = await historyOf(shop, buyer)
       const { refunds } = await moneyOf(id)
-      const parcels = await shop.verbs().listParcels([toOrderId(id)])
+      const parcels = await shop.verbs().orders.listParcels([toOrderId(id)])
       expect(parcels).toHaveLength(order.cancelled ? 0 : 1)
       expect(refunds).toHaveLength(order.cancelled ? 1 : 0)
       expect(await stockOf(shop, lamp)).toBe(order.cancelled ? 5 : 3)

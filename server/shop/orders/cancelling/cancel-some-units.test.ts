@@ -10,7 +10,7 @@ import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
 onBothEngines('cancelling some units of an order', (shop) => {
   const cancel = (voucherNo: number, lines?: { lineId: OrderLineId; quantity: number }[]) =>
-    shop.verbs().cancelOrder({ voucherNo, lines, reason: 'Broken', actor: ASHA })
+    shop.verbs().orders.cancel({ voucherNo, lines, reason: 'Broken', actor: ASHA })
 
   it('gives back their stock and what they came to, and the rest stays as it is', async () => {
     const { buyer, id, voucherNo, line } = await anOrder(shop)
@@ -50,7 +50,7 @@ onBothEngines('cancelling some units of an order', (shop) => {
     if (!first || !second) throw new Error('There are not two lines.')
     const listed = async () => {
       const { query } = parseListQuery(ORDER_LIST, new URLSearchParams({ q: String(voucherNo) }))
-      const page = await shop.verbs().findOrders(query)
+      const page = await shop.verbs().office.findOrders(query)
       const order = !(page instanceof Refusal) && page.orders.find((it) => it.voucherNo === voucherNo)
       return order && { units: order.units, lineNames: order.lineNames }
     }
@@ -99,7 +99,7 @@ onBothEngines('cancelling some units of an order', (shop) => {
       const { id, voucherNo, line, paid } = await anOrder(shop)
       const [cancelled, moved] = await Promise.all([
         cancel(voucherNo),
-        shop.verbs().moveOrder({ voucherNo, to: 'shipped', skip: true, back: false, actor: ASHA }),
+        shop.verbs().orders.move({ voucherNo, to: 'shipped', skip: true, back: false, actor: ASHA }),
       ])
       expect([cancelled instanceof Refusal, moved instanceof Refusal].filter(Boolean)).toHaveLength(1)
       const isCancelled = moved instanceof Refusal

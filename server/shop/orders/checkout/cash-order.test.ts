@@ -158,7 +158,7 @@ onBothEngines('cash on delivery', (shop) => {
     const [first, second] = await Promise.all([placeOrder(shop, buyer, wish), placeOrder(shop, buyer, wish)])
     expect(second?.data.OrderbyCart[0].id).toBe(first?.data.OrderbyCart[0].id)
     const { id, voucherNo } = first.data.OrderbyCart[0]
-    await shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })
+    await shop.verbs().orders.cancel({ voucherNo, reason: null, actor: ASHA })
     expect((await placeOrder(shop, buyer, wish)).data.OrderbyCart[0]).toMatchObject({ id, cancelled: true })
   })
 
@@ -174,7 +174,7 @@ onBothEngines('cash on delivery', (shop) => {
       .set({ state: 'asked', look_at: shop.now })
       .where('order_id', '=', id)
       .execute()
-    await shop.verbs().settleOpenPayments()
+    await shop.verbs().orders.settleOpenPayments()
     expect(await orderOf(buyer)).toMatchObject({ due: 1229, payments: [{ state: 'DUE' }] })
     expect((await orderOf(buyer)).voucherNo).toBeGreaterThan(0)
   })
@@ -202,7 +202,7 @@ onBothEngines('cash on delivery', (shop) => {
       expect(await methods(buyer)).toMatchObject([ONLINE, { offered: false, reason: ONE_WAITS }])
       expect((await placeOrder(shop, buyer, CASH)).errors).toEqual(refusal('BAD_USER_INPUT', ONE_WAITS))
       const { voucherNo } = data.OrderbyCart[0]
-      await shop.verbs().confirmCash({ voucherNo, note: null, actor: ASHA })
+      await shop.verbs().orders.confirmCash({ voucherNo, note: null, actor: ASHA })
       expect((await placeOrder(shop, buyer, CASH)).errors).toBeUndefined()
     })
 
@@ -246,7 +246,7 @@ onBothEngines('cash on delivery', (shop) => {
   })
 
   it('is changed by staff, within reason', async () => {
-    const terms = await shop.verbs().changeCashTerms(SHOP_ID, { least: 500, most: 400 }, ASHA)
+    const terms = await shop.verbs().payments.changeCashTerms(SHOP_ID, { least: 500, most: 400 }, ASHA)
     expect(terms).toMatchObject({ code: 'BAD_USER_INPUT' })
   })
 

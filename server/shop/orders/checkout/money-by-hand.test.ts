@@ -16,7 +16,7 @@ onBothEngines('money that staff note by hand', (shop) => {
     return { buyer, id: toOrderId(data.OrderbyCart[0].id as number), paid: 236_000 }
   }
   const note = (orderId: OrderId, amount: number, reference = `UTR ${orderId}`) =>
-    shop.verbs().notePayment({ orderId, amount, reference, actor: ASHA })
+    shop.verbs().orders.notePayment({ orderId, amount, reference, actor: ASHA })
 
   it('places the order once all of it came, and says who has seen it', async () => {
     const { buyer, id } = await waiting()
@@ -38,10 +38,10 @@ onBothEngines('money that staff note by hand', (shop) => {
 
   it('is what an order waits for that holds pieces of the stock', async () => {
     const { id, paid } = await waiting()
-    const holds = await shop.verbs().listHolds({ limit: 1_000 })
+    const holds = await shop.verbs().orders.listHolds({ limit: 1_000 })
     expect(holds.find(({ orderId }) => orderId === id)).toMatchObject({ pieces: 2, amount: paid })
     await note(id, paid).then(orThrow)
-    const left = await shop.verbs().listHolds({ limit: 1_000 })
+    const left = await shop.verbs().orders.listHolds({ limit: 1_000 })
     expect(left.map(({ orderId }) => orderId)).not.toContain(id)
   })
 
@@ -56,7 +56,7 @@ onBothEngines('money that staff note by hand', (shop) => {
 
   it('that is too much, or comes too late or twice, is noted where it is known to have come, and goes back', async () => {
     const noteExtra = (orderId: OrderId, amount: number, reference: string) =>
-      shop.verbs().notePayment({ orderId, amount, reference, takesExtra: true, actor: ASHA })
+      shop.verbs().orders.notePayment({ orderId, amount, reference, takesExtra: true, actor: ASHA })
     const { id, paid } = await waiting()
     expect(await noteExtra(id, paid + 500, `UTR ${id}`)).toMatchObject({ due: 0, extra: 500 })
     expect(await noteExtra(id, 700, `UTR ${id} again`)).toMatchObject({ due: 0, extra: 700 })
@@ -66,7 +66,7 @@ onBothEngines('money that staff note by hand', (shop) => {
     expect(await noteExtra(given.id, 900, `UTR ${given.id}`)).toMatchObject({ due: 0, extra: 900 })
     expect(await kindsOf(shop, id)).toEqual(['refund asked', 'paid', 'placed', 'extra money', 'refund asked'])
     expect(await kindsOf(shop, given.id)).toEqual(['late money', 'refund asked'])
-    const needs = await shop.verbs().listNeedsPerson({ now: shop.now, limit: 1_000 })
+    const needs = await shop.verbs().orders.listNeedsPerson({ now: shop.now, limit: 1_000 })
     const mine = needs.filter(({ orderId }) => orderId === id || orderId === given.id)
     expect(mine.map(({ need, amount }) => [need, amount])).toEqual([
       ['refund by hand', 500],
@@ -79,9 +79,9 @@ onBothEngines('money that staff note by hand', (shop) => {
     const { id, paid } = await waiting()
     await note(id, paid)
     shop.now += 2 * MINUTE
-    await shop.verbs().settleOpenPayments()
-    await shop.verbs().settleOpenPayments()
-    const { payments, refunds } = await shop.verbs().findMoney(id)
+    await shop.verbs().orders.settleOpenPayments()
+    await shop.verbs().orders.settleOpenPayments()
+    const { payments, refunds } = await shop.verbs().payments.findMoney(id)
     expect(payments.filter(({ state }) => state === 'paid')).toHaveLength(2)
     expect(refunds).toMatchObject([{ amount: paid, state: 'done', lines: [] }])
     expect(await kindsOf(shop, id)).toContain('extra money')
@@ -103,15 +103,15 @@ onBothEngines('money that staff note by hand', (shop) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const cancelled = { voucherNo: voucherNo ?? 0, reason: null, actor: ASHA }
-    expect(await shop.verbs().cancelOrder(cancelled)).toMatchObject({ amount: paid, refunded: false })
-    const needs = await shop.verbs().listNeedsPerson({ now: shop.now, limit: 1_000 })
+    expect(await shop.verbs().orders.cancel(cancelled)).toMatchObject({ amount: paid, refunded: false })
+    const needs = await shop.verbs().orders.listNeedsPerson({ now: shop.now, limit: 1_000 })
     const need = needs.find(({ orderId }) => orderId === id)
     expect(need).toMatchObject({ need: 'refund by hand', amount: paid, voucherNo })
     const refundId = need?.refundId
     if (!refundId) throw new Error('There is no refund.')
     const made = { refundId, reference: 'UTR back', actor: ASHA }
-    expect(await shop.verbs().noteRefundMade(made)).toMatchObject({ amount: paid })
-    expect(await shop.verbs().noteRefundMade(made)).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await shop.verbs().orders.noteRefundMade(made)).toMatchObject({ amount: paid })
+    expect(await shop.verbs().orders.noteRefundMade(made)).toMatchObject({ code: 'NOT_FOUND' })
     expect((await moneyOf(shop, id)).refunds).toMatchObject([{ state: 'done', reference: 'UTR back' }])
   })
 
@@ -119,7 +119,7 @@ onBothEngines('money that staff note by hand', (shop) => {
     const { buyer, id, paid } = await waiting()
     const noted = await note(id, paid).then(orThrow)
     const voucherNo = noted.order.voucherNo ?? 0
-    await shop.verbs().askRefund({ voucherNo, amount: 100, reason: 'A dent', actor: ASHA })
+    await shop.verbs().orders.askRefund({ voucherNo, amount: 100, reason: 'A dent', actor: ASHA })
     const [mail] = await shop.db
       .selectFrom('outbox')
       .select('text')
@@ -137,9 +137,9 @@ describe('what needs a person', () => {
     it('is nothing', async () => {
       const { voucherNo, line } = await anOrder(shop)
       const lines = [{ lineId: line.id, quantity: 1 }]
-      await shop.verbs().cancelOrder({ voucherNo, lines, reason: null, actor: ASHA })
-      await shop.verbs().askRefund({ voucherNo, amount: 100, reason: 'A dent', actor: ASHA })
-      expect(await shop.verbs().listNeedsPerson({ now: shop.now, limit: 10 })).toEqual([])
+      await shop.verbs().orders.cancel({ voucherNo, lines, reason: null, actor: ASHA })
+      await shop.verbs().orders.askRefund({ voucherNo, amount: 100, reason: 'A dent', actor: ASHA })
+      expect(await shop.verbs().orders.listNeedsPerson({ now: shop.now, limit: 10 })).toEqual([])
     })
   })
 })

@@ -69,8 +69,8 @@ onBothEngines('the money of an order, as its customer reads it', (shop) => {
       .where('order_id', '=', id)
       .executeTakeFirstOrThrow()
     const some = [{ lineId, quantity: 1 }]
-    await shop.verbs().cancelOrder({ voucherNo, lines: some, reason: 'Broken', actor: ASHA })
-    await shop.verbs().askRefund({ voucherNo, amount: 5_050, reason: 'A dent', actor: ASHA })
+    await shop.verbs().orders.cancel({ voucherNo, lines: some, reason: 'Broken', actor: ASHA })
+    await shop.verbs().orders.askRefund({ voucherNo, amount: 5_050, reason: 'A dent', actor: ASHA })
     const [order] = await read(buyer)
     expect(order).toMatchObject({
       paymentInfo: 'Paid',

@@ -25,7 +25,7 @@ const GIVEN_UP = 'The payment was not completed in time. Nothing is charged, and
 const sweep = async (shop: ShopUnderTest) => {
   const failures: unknown[] = []
   const log = { info: () => {}, warn: () => {}, error: (facts: unknown) => failures.push(facts) }
-  await shop.verbs({ log }).settleOpenPayments()
+  await shop.verbs({ log }).orders.settleOpenPayments()
   await shop.runJobs({ log })
   return failures
 }

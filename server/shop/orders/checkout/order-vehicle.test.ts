@@ -38,7 +38,7 @@ onBothEngines('what a line of an order was bought for', (shop) => {
   it('is kept with what the shop said of it then, and whether it gave its word, whatever is known or promised later', async () => {
     await aShop(shop.db)
     const promise = (fitPromise: boolean) =>
-      shop.verbs().changeShop(SHOP_ID, { fitPromise }, { kind: 'staff', name: 'Ravi' })
+      shop.verbs().profile.change(SHOP_ID, { fitPromise }, { kind: 'staff', name: 'Ravi' })
     const bulb = (base: string) =>
       aProduct(shop.db, { fits_by: 'base', bases: JSON.stringify([base]), positions: '["low"]' })
     const vehicle_id = await aVehicle(shop, {}, [{ position: 'low', base: 'H4' }])

@@ -20,7 +20,7 @@ const HOUR = 60 * 60_000
 
 withRazorpay('a payment that staff look up', (shop) => {
   const recheck = (orderId: Parameters<typeof toOrderId>[0]) =>
-    shop.verbs().recheckPayment({ orderId: toOrderId(orderId), actor: ASHA })
+    shop.verbs().orders.recheckPayment({ orderId: toOrderId(orderId), actor: ASHA })
 
   it('that came unheard places the order, and the timeline says who looked', async () => {
     const paying = await startPaying(shop)

@@ -38,7 +38,9 @@ onBothEngines('a parcel that is to be paid in cash and refused at the door', (sh
     return (await shop.graphql(SEEN, { filter }, buyer)).data.orderHistory[0]
   }
   const refuse = async (voucherNo: number, parcelNo?: number) => {
-    const refused = await shop.verbs().refuseParcel({ voucherNo, parcelNo, note: 'Rude to us', actor: ASHA })
+    const refused = await shop
+      .verbs()
+      .returns.refuseParcel({ voucherNo, parcelNo, note: 'Rude to us', actor: ASHA })
     if (refused instanceof Refusal) throw new Error(refused.message)
     return refused
   }
@@ -75,7 +77,7 @@ onBothEngines('a parcel that is to be paid in cash and refused at the door', (sh
       returns: [{ state: 'CLOSED' }],
       orderdetails: [{ status: 7 }, { status: 7 }],
     })
-    const needs = await shop.verbs().listNeedsPerson({ now: shop.now, limit: 100 })
+    const needs = await shop.verbs().orders.listNeedsPerson({ now: shop.now, limit: 100 })
     expect(needs.filter((it) => it.voucherNo === voucherNo)).toEqual([])
   })
 
@@ -103,7 +105,7 @@ onBothEngines('a parcel that is to be paid in cash and refused at the door', (sh
   it('and was paid for in part before, gives that back', async () => {
     const { buyer, voucherNo, id } = await anOrder()
     const paid = { orderId: id as never, amount: 20_000, reference: `UTR ${voucherNo}`, actor: ASHA }
-    await shop.verbs().notePayment(paid)
+    await shop.verbs().orders.notePayment(paid)
     await pack(shop, voucherNo)
     await ship(shop, voucherNo)
     const { returnId, amount } = await refuse(voucherNo)
@@ -121,7 +123,10 @@ onBothEngines('a parcel that is to be paid in cash and refused at the door', (sh
     await takeCash(shop, { confirmFirst: false, mostOpen: 50, barAfter: 2 })
     const { buyer, voucherNo } = await shipped()
     expect(await refuse(voucherNo)).toMatchObject({ isBarred: false })
-    expect(await shop.verbs().findCashStanding(buyer.userId)).toMatchObject({ refused: 1, isBarred: false })
+    expect(await shop.verbs().payments.findCashStanding(buyer.userId)).toMatchObject({
+      refused: 1,
+      isBarred: false,
+    })
     await aCartLine(shop, buyer, { product_id: buyer.productId })
     const again = await anOrderOf(shop, buyer, CASH)
     await pack(shop, again.voucherNo)
@@ -141,7 +146,7 @@ onBothEngines('a parcel that is to be paid in cash and refused at the door', (sh
     await ship(shop, voucherNo)
     const { returnId, amount } = await refuse(voucherNo)
     expect(amount).toBeUndefined()
-    expect(await shop.verbs().findCashStanding(buyer.userId)).toMatchObject({ refused: 0 })
+    expect(await shop.verbs().payments.findCashStanding(buyer.userId)).toMatchObject({ refused: 0 })
     expect(await desk(shop).receive(returnId)).toMatchObject({ amount: 23_600, refunded: true })
   })
 
@@ -149,14 +154,14 @@ onBothEngines('a parcel that is to be paid in cash and refused at the door', (sh
     const { buyer, voucherNo } = await shipped()
     const door = { voucherNo, parcelNo: undefined, actor: ASHA }
     const both = await Promise.all([
-      shop.verbs().refuseParcel({ ...door, note: null }),
-      shop.verbs().deliverParcel(door),
-      shop.verbs().refuseParcel({ ...door, note: null }),
+      shop.verbs().returns.refuseParcel({ ...door, note: null }),
+      shop.verbs().orders.deliverParcel(door),
+      shop.verbs().returns.refuseParcel({ ...door, note: null }),
     ])
     expect(both.filter((it) => it instanceof Refusal)).toHaveLength(2)
     const { payments } = await seenOf(buyer)
     expect(payments).toHaveLength(1)
     const move = { voucherNo, skip: false, back: true, to: 'waiting for pickup', actor: ASHA } as const
-    expect(await shop.verbs().moveOrder(move)).toBeInstanceOf(Refusal)
+    expect(await shop.verbs().orders.move(move)).toBeInstanceOf(Refusal)
   })
 })

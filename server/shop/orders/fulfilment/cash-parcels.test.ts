@@ -36,7 +36,7 @@ onBothEngines('an order that is paid in cash', (shop) => {
     return sent.map(({ text }) => text.replace(/\s+/g, ' '))
   }
   const cancel = (voucherNo: number, lines?: { lineId: OrderLineId; quantity: number }[]) =>
-    shop.verbs().cancelOrder({ voucherNo, lines, reason: 'changed my mind', actor: ASHA })
+    shop.verbs().orders.cancel({ voucherNo, lines, reason: 'changed my mind', actor: ASHA })
 
   it('is paid when its parcel is delivered, and the customer knew how much to keep ready', async () => {
     const { buyer, voucherNo, id } = await anOrder(shop)
@@ -53,7 +53,7 @@ onBothEngines('an order that is paid in cash', (shop) => {
     })
     const paper = await shop
       .verbs()
-      .readInvoice({ orderId: id as never, userId: buyer.userId, invoiceId: undefined })
+      .orders.readInvoice({ orderId: id as never, userId: buyer.userId, invoiceId: undefined })
     expect(paper?.notes.join(' ')).toContain(
       'Payment: Cash On Delivery The courier collects the total in cash',
     )
@@ -132,15 +132,15 @@ onBothEngines('an order that is paid in cash', (shop) => {
     expect(await cancel(voucherNo)).toMatchObject({ amount: 0 })
     expect(await moneyOf(buyer)).toMatchObject({ paid: 285, due: 0, refunded: 0, paymentInfo: 'Paid' })
     // A gesture: money that was taken at the door waits for somebody to pay it out.
-    await shop.verbs().askRefund({ voucherNo, amount: 5_000, reason: 'A dent', actor: ASHA })
-    const needs = await shop.verbs().listNeedsPerson({ now: shop.now, limit: 100 })
+    await shop.verbs().orders.askRefund({ voucherNo, amount: 5_000, reason: 'A dent', actor: ASHA })
+    const needs = await shop.verbs().orders.listNeedsPerson({ now: shop.now, limit: 100 })
     expect(needs.filter((it) => it.voucherNo === voucherNo)).toMatchObject([{ need: 'refund by hand' }])
   })
 
   it('that is paid by UPI before is not paid again at the door', async () => {
     const { buyer, voucherNo, id } = await anOrder(shop)
     const paid = { orderId: id as never, amount: 50_000, reference: `UTR ${voucherNo}`, actor: ASHA }
-    await shop.verbs().notePayment(paid)
+    await shop.verbs().orders.notePayment(paid)
     expect(await moneyOf(buyer)).toMatchObject({ paid: 500, due: 139, paymentInfo: 'Pending' })
     await pack(shop, voucherNo)
     await ship(shop, voucherNo)
@@ -155,7 +155,7 @@ onBothEngines('an order that is paid in cash', (shop) => {
     await deliver(shop, first.voucherNo)
     const second = await anOrder(shop)
     await cancel(second.voucherNo)
-    const needs = await shop.verbs().listNeedsPerson({ now: shop.now, limit: 100 })
+    const needs = await shop.verbs().orders.listNeedsPerson({ now: shop.now, limit: 100 })
     const numbers = [first.voucherNo, second.voucherNo]
     expect(needs.filter((it) => numbers.includes(it.voucherNo ?? 0))).toEqual([])
   })
@@ -163,8 +163,8 @@ onBothEngines('an order that is paid in cash', (shop) => {
   it('does not go back once its cash is noted', async () => {
     const { voucherNo } = await anOrder(shop)
     const move = { voucherNo, skip: true, back: false, actor: ASHA }
-    await shop.verbs().moveOrder({ ...move, to: 'delivered' })
-    const back = await shop.verbs().moveOrder({ ...move, skip: false, back: true, to: 'shipped' })
+    await shop.verbs().orders.move({ ...move, to: 'delivered' })
+    const back = await shop.verbs().orders.move({ ...move, skip: false, back: true, to: 'shipped' })
     expect(back).toMatchObject({ message: expect.stringContaining('Its cash is already collected.') })
   })
 
@@ -173,7 +173,10 @@ onBothEngines('an order that is paid in cash', (shop) => {
     await pack(shop, voucherNo)
     await ship(shop, voucherNo)
     const door = { voucherNo, parcelNo: undefined, actor: ASHA }
-    const both = await Promise.all([shop.verbs().deliverParcel(door), shop.verbs().deliverParcel(door)])
+    const both = await Promise.all([
+      shop.verbs().orders.deliverParcel(door),
+      shop.verbs().orders.deliverParcel(door),
+    ])
     expect(both.filter((it) => it instanceof Refusal)).toHaveLength(1)
     expect(await moneyOf(buyer)).toMatchObject({ paid: 639, due: 0 })
   })
@@ -181,7 +184,7 @@ onBothEngines('an order that is paid in cash', (shop) => {
   it('is packed or cancelled, whichever comes first, and its money says the same', async () => {
     const { buyer, voucherNo } = await anOrder(shop)
     await Promise.all([
-      shop.verbs().packParcel({ voucherNo, lines: undefined, actor: ASHA }),
+      shop.verbs().orders.packParcel({ voucherNo, lines: undefined, actor: ASHA }),
       cancel(voucherNo),
     ])
     const { invoices, creditNotes, due } = await moneyOf(buyer)

@@ -14,11 +14,12 @@ onBothEngines('a cash order that is to be confirmed', (shop) => {
     await shop.db.deleteFrom('outbox').execute()
     return { ...order, buyer }
   }
-  const queue = async () => shop.verbs().listToConfirm({ limit: 100 })
+  const queue = async () => shop.verbs().payments.listToConfirm({ limit: 100 })
   const inQueue = async (voucherNo: number) => (await queue()).find((it) => it.voucherNo === voucherNo)
   const call = (voucherNo: number, note: string | null = null) => ({ voucherNo, note, actor: ASHA })
   const wordsOf = (result: unknown) => (result instanceof Refusal ? result.message : undefined)
-  const packIt = (voucherNo: number) => shop.verbs().packParcel({ voucherNo, lines: undefined, actor: ASHA })
+  const packIt = (voucherNo: number) =>
+    shop.verbs().orders.packParcel({ voucherNo, lines: undefined, actor: ASHA })
 
   it('stands in the queue, and is not packed, accepted orders included', async () => {
     const { voucherNo, buyer } = await anOrder()
@@ -34,23 +35,23 @@ onBothEngines('a cash order that is to be confirmed', (shop) => {
     const words = `Order ${voucherNo} was not changed. It is cash on delivery and not confirmed yet: see "cash queue".`
     expect(wordsOf(await packIt(voucherNo))).toBe(words)
     const move = { voucherNo, skip: true, back: false, actor: ASHA }
-    expect(await shop.verbs().moveOrder({ ...move, to: 'accepted' })).toMatchObject({ to: 'accepted' })
-    expect(wordsOf(await shop.verbs().moveOrder({ ...move, to: 'shipped' }))).toBe(words)
+    expect(await shop.verbs().orders.move({ ...move, to: 'accepted' })).toMatchObject({ to: 'accepted' })
+    expect(wordsOf(await shop.verbs().orders.move({ ...move, to: 'shipped' }))).toBe(words)
     expect(await stockOf(shop, buyer.productId)).toBe(19)
   })
 
   it('is packed once it is confirmed', async () => {
     const { id, voucherNo } = await anOrder()
-    expect(await shop.verbs().confirmCash(call(voucherNo, 'Spoke to her'))).toMatchObject({ tries: 1 })
+    expect(await shop.verbs().orders.confirmCash(call(voucherNo, 'Spoke to her'))).toMatchObject({ tries: 1 })
     expect(await inQueue(voucherNo)).toBeUndefined()
     await pack(shop, voucherNo)
-    const events = await shop.verbs().listOrderEvents(id as never)
+    const events = await shop.verbs().orders.listEvents(id as never)
     expect(events.map(({ kind, note, actor }) => [kind, note, actor])).toContainEqual([
       'cash confirmed',
       'Spoke to her',
       ASHA,
     ])
-    expect(wordsOf(await shop.verbs().confirmCash(call(voucherNo)))).toBe(
+    expect(wordsOf(await shop.verbs().orders.confirmCash(call(voucherNo)))).toBe(
       `Order ${voucherNo} is already confirmed.`,
     )
   })
@@ -58,10 +59,12 @@ onBothEngines('a cash order that is to be confirmed', (shop) => {
   it('counts each try in vain, with who and when, and the customer is told', async () => {
     const { id, voucherNo } = await anOrder()
     await shop.db.updateTable('shops').set({ phone: '02012345678' }).execute()
-    await shop.verbs().noteNoAnswer(call(voucherNo))
-    expect(await shop.verbs().noteNoAnswer(call(voucherNo))).toMatchObject({ tries: 2 })
+    await shop.verbs().orders.noteNoAnswer(call(voucherNo))
+    expect(await shop.verbs().orders.noteNoAnswer(call(voucherNo))).toMatchObject({ tries: 2 })
     expect(await inQueue(voucherNo)).toMatchObject({ state: 'no answer', tries: 2, triedAt: shop.now })
-    const tries = (await shop.verbs().listOrderEvents(id as never)).filter(({ kind }) => kind === 'no answer')
+    const tries = (await shop.verbs().orders.listEvents(id as never)).filter(
+      ({ kind }) => kind === 'no answer',
+    )
     expect(tries).toMatchObject([
       { actor: ASHA, at: shop.now },
       { actor: ASHA, at: shop.now },
@@ -69,25 +72,30 @@ onBothEngines('a cash order that is to be confirmed', (shop) => {
     const [mail] = await shop.db.selectFrom('outbox').selectAll().execute()
     expect(mail?.subject).toBe(`Please confirm your order ${voucherNo} at The shop`)
     expect(mail?.text).toContain('Please call us at 020 1234 5678')
-    expect(await shop.verbs().confirmCash(call(voucherNo))).toMatchObject({ tries: 3 })
+    expect(await shop.verbs().orders.confirmCash(call(voucherNo))).toMatchObject({ tries: 3 })
   })
 
   it('that is not genuine is cancelled, its stock is back, and the customer is told', async () => {
     const { voucherNo, buyer } = await anOrder()
-    expect(await shop.verbs().noteNotGenuine(call(voucherNo))).toMatchObject({ isWhole: true, amount: 0 })
+    expect(await shop.verbs().orders.noteNotGenuine(call(voucherNo))).toMatchObject({
+      isWhole: true,
+      amount: 0,
+    })
     expect(await stockOf(shop, buyer.productId)).toBe(20)
     expect(await inQueue(voucherNo)).toBeUndefined()
     const [mail] = await shop.db.selectFrom('outbox').selectAll().execute()
     expect(mail?.text).toContain('Reason: We could not confirm this order.')
-    expect(wordsOf(await shop.verbs().confirmCash(call(voucherNo)))).toBe(`Order ${voucherNo} is cancelled.`)
-    expect(await shop.verbs().noteNotGenuine(call(voucherNo))).toBeInstanceOf(Refusal)
+    expect(wordsOf(await shop.verbs().orders.confirmCash(call(voucherNo)))).toBe(
+      `Order ${voucherNo} is cancelled.`,
+    )
+    expect(await shop.verbs().orders.noteNotGenuine(call(voucherNo))).toBeInstanceOf(Refusal)
   })
 
   it('is confirmed, or found not to be genuine, by one of two people', async () => {
     const { voucherNo, buyer } = await anOrder()
     const [confirmed, cancelled] = await Promise.all([
-      shop.verbs().confirmCash(call(voucherNo)),
-      shop.verbs().noteNotGenuine(call(voucherNo)),
+      shop.verbs().orders.confirmCash(call(voucherNo)),
+      shop.verbs().orders.noteNotGenuine(call(voucherNo)),
     ])
     expect([confirmed, cancelled].filter((it) => it instanceof Refusal)).toHaveLength(1)
     expect(await stockOf(shop, buyer.productId)).toBe(confirmed instanceof Refusal ? 20 : 19)
@@ -103,9 +111,9 @@ onBothEngines('a cash order that is to be confirmed', (shop) => {
   it('is none that was paid online', async () => {
     const buyer = await aBuyer(shop, [{ product_id: (await aCashBuyer(shop)).productId }])
     const { voucherNo } = await anOrderOf(shop, buyer)
-    expect(wordsOf(await shop.verbs().confirmCash(call(voucherNo)))).toBe(
+    expect(wordsOf(await shop.verbs().orders.confirmCash(call(voucherNo)))).toBe(
       `Order ${voucherNo} is not cash on delivery.`,
     )
-    expect(wordsOf(await shop.verbs().confirmCash(call(999_999)))).toBe('There is no order 999999.')
+    expect(wordsOf(await shop.verbs().orders.confirmCash(call(999_999)))).toBe('There is no order 999999.')
   })
 })

@@ -67,9 +67,9 @@ onBothEngines('a corrected address', (shop) => {
     return { buyer, voucherNo }
   }
   const correct = (voucherNo: number, address: AddressForm, dryRun = false) =>
-    shop.verbs().correctAddress({ voucherNo, address, dryRun, actor: ASHA })
+    shop.verbs().orders.correctAddress({ voucherNo, address, dryRun, actor: ASHA })
   const orderOf = async (voucherNo: number) => {
-    const order = await shop.verbs().findPlacedOrder(voucherNo)
+    const order = await shop.verbs().orders.findPlaced(voucherNo)
     if (order instanceof Refusal) throw new Error(order.message)
     return order
   }
@@ -93,7 +93,7 @@ onBothEngines('a corrected address', (shop) => {
     const { voucherNo } = await anOrder()
     const found = async (text: string) => {
       const { query } = parseListQuery(ORDER_LIST, new URLSearchParams({ q: text }))
-      const page = await shop.verbs().findOrders(query)
+      const page = await shop.verbs().office.findOrders(query)
       if (page instanceof Refusal) throw new Error(page.message)
       return page.orders.map((order) => order.voucherNo)
     }
@@ -174,7 +174,7 @@ onBothEngines('a corrected address', (shop) => {
     expect(rows.every(({ cgst, sgst, igst }) => cgst === 0 && sgst === 0 && igst > 0)).toBe(true)
     const paper = await shop
       .verbs()
-      .readInvoice({ orderId: id, userId: (await orderOf(voucherNo)).userId, invoiceId: undefined })
+      .orders.readInvoice({ orderId: id, userId: (await orderOf(voucherNo)).userId, invoiceId: undefined })
     expect(paper?.taxNames).toEqual(['IGST'])
     expect(paper?.facts).toContainEqual(['Place of supply', 'Karnataka (29)'])
   })
@@ -232,7 +232,7 @@ onBothEngines('a corrected address', (shop) => {
       message: `Order ${voucherNo} was not changed. Part of it is already packed.`,
     })
     const { voucherNo: other } = await anOrder()
-    await shop.verbs().cancelOrder({ voucherNo: other, reason: 'Broken', actor: ASHA })
+    await shop.verbs().orders.cancel({ voucherNo: other, reason: 'Broken', actor: ASHA })
     expect(await correct(other, THERE)).toMatchObject({ code: 'CONFLICT' })
     expect(await correct(999_999, THERE)).toMatchObject({ code: 'NOT_FOUND' })
   })

@@ -21,7 +21,7 @@ onBothEngines('the courier and the AWB of a parcel', (shop) => {
     return { ...order, buyer }
   }
   const correct = (voucherNo: number, tracking: typeof DTDC | typeof NONE, wish: object = {}) =>
-    shop.verbs().correctTracking({ voucherNo, parcelNo: undefined, ...tracking, actor: ASHA, ...wish })
+    shop.verbs().orders.correctTracking({ voucherNo, parcelNo: undefined, ...tracking, actor: ASHA, ...wish })
   const mails = async () => {
     const sent = await shop.db.selectFrom('outbox').select(['channel', 'subject', 'text']).execute()
     await shop.db.deleteFrom('outbox').execute()
@@ -99,7 +99,7 @@ onBothEngines('the courier and the AWB of a parcel', (shop) => {
     await shop.db.updateTable('parcels').set({ courier: null }).execute()
     for (const courier of ['Blue Dart', 'DTDC', 'dtdc']) await aShipped({ courier, trackingNo: 'X' })
     const { voucherNo } = await aShipped()
-    const page = await shop.verbs().readOrderPage({ voucherNo })
+    const page = await shop.verbs().office.readOrderPage({ voucherNo })
     if (page instanceof Refusal) throw new Error(page.message)
     expect(page.couriers.map((name) => name.toLowerCase())).toEqual(['dtdc', 'blue dart'])
   })

@@ -33,7 +33,7 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
     return { id: id as OrderId, voucherNo, buyer: whose }
   }
   const parcelOf = async (id: OrderId) => {
-    const [parcel] = await shop.verbs().listParcels([id])
+    const [parcel] = await shop.verbs().orders.listParcels([id])
     if (!parcel) throw new Error('nothing is packed')
     return parcel
   }
@@ -41,7 +41,7 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
   const mails = () =>
     shop.db.selectFrom('outbox').select(['channel', 'recipient', 'subject', 'text']).execute()
   const failed = (voucherNo: number, wish: object = {}) =>
-    shop.verbs().noteFailedTry({
+    shop.verbs().orders.noteFailedTry({
       voucherNo,
       parcelNo: undefined,
       reason: 'nobody there',
@@ -51,7 +51,7 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
       ...wish,
     })
   const again = (voucherNo: number, wish: object = {}) =>
-    shop.verbs().askAnotherTry({
+    shop.verbs().orders.askAnotherTry({
       voucherNo,
       parcelNo: undefined,
       changes: {},
@@ -144,14 +144,14 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
   it('goes to another door of the same State, and the order keeps the address of its invoice', async () => {
     const { id, voucherNo } = await sent()
     await failTry(shop, voucherNo, { reason: 'address not found' })
-    const before = await shop.verbs().findPlacedOrder(voucherNo)
+    const before = await shop.verbs().orders.findPlaced(voucherNo)
     const papers = () => shop.db.selectFrom('invoices').selectAll().where('order_id', '=', id).execute()
     const invoices = await papers()
     const changes = { phone: '9811111111', street: '3 Station Road', city: 'Pimpri', pincode: '411018' }
     await tryAgain(shop, voucherNo, { changes })
     const { redirect } = await parcelOf(id)
     expect(redirect).toEqual({ name: 'Asha Rao', landmark: null, ...changes })
-    expect(await shop.verbs().findPlacedOrder(voucherNo)).toEqual(before)
+    expect(await shop.verbs().orders.findPlaced(voucherNo)).toEqual(before)
     expect(await papers()).toEqual(invoices)
     expect((await lastEvent(id))?.note).toBe(
       'Now to Asha Rao, 9811111111, 3 Station Road, Pimpri, Maharashtra, India, 411018',
@@ -163,7 +163,7 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
     // What is not said again stays.
     await tryAgain(shop, voucherNo, { changes: { name: 'Ravi Rao' } })
     expect((await parcelOf(id)).redirect).toEqual({ landmark: null, ...changes, name: 'Ravi Rao' })
-    const labels = await shop.verbs().readLabels([{ voucherNo }])
+    const labels = await shop.verbs().office.readLabels([{ voucherNo }])
     if (labels instanceof Refusal) throw new Error(labels.message)
     expect(labels.print.labels).toMatchObject([
       {
@@ -213,7 +213,7 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
       const { id, voucherNo } = await sent()
       await failTry(shop, voucherNo)
       const [delivered, noted] = await Promise.all([
-        shop.verbs().deliverParcel({ voucherNo, parcelNo: 1, actor: ASHA }),
+        shop.verbs().orders.deliverParcel({ voucherNo, parcelNo: 1, actor: ASHA }),
         failed(voucherNo, { parcelNo: 1 }),
       ])
       expect(delivered).not.toBeInstanceOf(Refusal)
@@ -229,7 +229,7 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
 
   it('is noted once by two who saw the same, and the second is told', async () => {
     const { id, voucherNo } = await sent()
-    const { version: seen } = (await shop.verbs().readOrderPage({ voucherNo })) as { version: number }
+    const { version: seen } = (await shop.verbs().office.readOrderPage({ voucherNo })) as { version: number }
     const noted = await Promise.all([failed(voucherNo, { seen }), failed(voucherNo, { seen })])
     expect(noted.filter((it) => it instanceof Refusal)).toHaveLength(1)
     expect((await parcelOf(id)).failedTries).toBe(1)
@@ -257,7 +257,7 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
     const { id, voucherNo } = await sent()
     await failTry(shop, voucherNo)
     const back = { to: 'waiting for pickup', skip: false, back: true } as const
-    await shop.verbs().moveOrder({ voucherNo, ...back, actor: ASHA })
+    await shop.verbs().orders.move({ voucherNo, ...back, actor: ASHA })
     expect(await parcelOf(id)).toMatchObject({ shippedAt: null, failedTries: 0, failedAt: null })
   })
 
@@ -265,7 +265,7 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
     const { id, voucherNo } = await sent()
     await failTry(shop, voucherNo, { reason: 'coming back' })
     const refused = { voucherNo, parcelNo: undefined, note: null, actor: ASHA }
-    expect(await shop.verbs().refuseParcel(refused)).toMatchObject({ parcelNo: 1 })
+    expect(await shop.verbs().returns.refuseParcel(refused)).toMatchObject({ parcelNo: 1 })
     expect(await again(voucherNo, { parcelNo: 1 })).toMatchObject({
       message: `Parcel 1 of order ${voucherNo} was not changed. It was refused and is coming back.`,
     })

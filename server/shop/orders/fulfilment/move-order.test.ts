@@ -24,7 +24,7 @@ async function anOrder(shop: ShopUnderTest): Promise<{ buyer: Buyer; id: OrderId
 
 onBothEngines('moving an order', (shop) => {
   const move = (voucherNo: number, to: OrderStep, wish: { skip?: boolean; back?: boolean } = {}) =>
-    shop.verbs().moveOrder({ voucherNo, to, skip: false, back: false, actor: ASHA, ...wish })
+    shop.verbs().orders.move({ voucherNo, to, skip: false, back: false, actor: ASHA, ...wish })
   const movesOf = async (id: OrderId) =>
     (await listOrderEvents(shop.db, id)).filter(({ kind }) => kind === 'moved')
   const messages = async () => {

@@ -40,7 +40,7 @@ onBothEngines('parcels', (shop) => {
     return order.orderdetails.map(({ status }: { status: number }) => status)
   }
   const packed = (voucherNo: number, lines?: Parameters<typeof pack>[2]) =>
-    shop.verbs().packParcel({ voucherNo, lines, actor: ASHA })
+    shop.verbs().orders.packParcel({ voucherNo, lines, actor: ASHA })
 
   it('take all that is left, or some of it, and each gets its invoice when it is packed', async () => {
     const { buyer, voucherNo, lamps, relays } = await anOrder(shop)
@@ -164,9 +164,9 @@ onBothEngines('parcels', (shop) => {
       [packed(voucherNo, []), 'Choose what to pack.'],
       [packed(voucherNo, [{ lineId: lamps, quantity: 4 }]), 'Only 3 of H4 lamp left to pack.'],
       [packed(voucherNo, [{ lineId: another.lamps, quantity: 1 }]), 'This item is not in the order.'],
-      [verbs.shipParcel(shipping), `Order ${voucherNo} has no parcel to ship.`],
-      [verbs.deliverParcel(delivering), `Order ${voucherNo} has no parcel to deliver.`],
-      [verbs.shipParcel({ ...shipping, parcelNo: 1 }), `Order ${voucherNo} has no parcel 1.`],
+      [verbs.orders.shipParcel(shipping), `Order ${voucherNo} has no parcel to ship.`],
+      [verbs.orders.deliverParcel(delivering), `Order ${voucherNo} has no parcel to deliver.`],
+      [verbs.orders.shipParcel({ ...shipping, parcelNo: 1 }), `Order ${voucherNo} has no parcel 1.`],
     ] as const) {
       expect(await refused).toMatchObject({ message })
     }
@@ -176,14 +176,14 @@ onBothEngines('parcels', (shop) => {
     await pack(shop, voucherNo, [{ lineId: relays, quantity: 1 }])
     await pack(shop, voucherNo)
     expect(await packed(voucherNo)).toMatchObject({ message: 'Nothing is left to pack.' })
-    expect(await verbs.shipParcel(shipping)).toMatchObject({
+    expect(await verbs.orders.shipParcel(shipping)).toMatchObject({
       message: `Order ${voucherNo} has several parcels to ship: 1, 2. Choose one.`,
     })
-    expect(await verbs.deliverParcel({ ...delivering, parcelNo: 1 })).toMatchObject({
+    expect(await verbs.orders.deliverParcel({ ...delivering, parcelNo: 1 })).toMatchObject({
       message: `Parcel 1 of order ${voucherNo} was not changed. It is not shipped yet.`,
     })
     await ship(shop, voucherNo, { parcelNo: 1 })
-    expect(await verbs.shipParcel({ ...shipping, parcelNo: 1 })).toMatchObject({
+    expect(await verbs.orders.shipParcel({ ...shipping, parcelNo: 1 })).toMatchObject({
       message: `Parcel 1 of order ${voucherNo} was not changed. It is already shipped.`,
     })
   })

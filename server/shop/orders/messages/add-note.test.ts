@@ -19,7 +19,7 @@ onBothEngines('a note on an order', (shop) => {
     return { buyer, id, voucherNo }
   }
   const note = (voucherNo: number, text: string, toCustomer: boolean) =>
-    shop.verbs().addOrderNote({ voucherNo, text, toCustomer, actor: ASHA })
+    shop.verbs().orders.addNote({ voucherNo, text, toCustomer, actor: ASHA })
   const timelineOf = async ({ buyer }: Awaited<ReturnType<typeof anOrder>>): Promise<{ text: string }[]> => {
     const filter = { userId: buyer.userId, shopId: 518 }
     const { data } = await shop.graphql(TIMELINE, { filter }, buyer)
@@ -31,7 +31,7 @@ onBothEngines('a note on an order', (shop) => {
     const order = await anOrder()
     const before = await timelineOf(order)
     expect(await note(order.voucherNo, 'Wants the left one.', false)).toEqual({ mailed: false })
-    const events = await shop.verbs().listTimelines([toOrderId(order.id)])
+    const events = await shop.verbs().orders.listTimelines([toOrderId(order.id)])
     expect([...events.values()].flat().at(-1)).toMatchObject({
       kind: 'note',
       note: 'Wants the left one.',

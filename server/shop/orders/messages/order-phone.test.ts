@@ -106,7 +106,7 @@ onBothEngines('the SMS about an order', (shop) => {
     const first = await order(phone)
     const second = await order(phone, { mobile: own, mobile_proven_at: shop.now })
     for (const { voucherNo } of [first, second]) {
-      await shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })
+      await shop.verbs().orders.cancel({ voucherNo, reason: null, actor: ASHA })
     }
     expect((await sms()).slice(2)).toEqual([`order-cancelled to ${own}`])
   })

@@ -30,7 +30,7 @@ onBothEngines('an SMS that staff send about an order', (shop) => {
     return { ...order, mobile, buyer }
   }
   const send = async (voucherNo: number, about: 'placed' | 'shipped') => {
-    const refused = await shop.verbs().sendOrderSms({ voucherNo, about, actor: STAFF })
+    const refused = await shop.verbs().orders.sendSms({ voucherNo, about, actor: STAFF })
     return refused instanceof Refusal ? refused.code : 'sent'
   }
   const sent = () =>
@@ -41,7 +41,7 @@ onBothEngines('an SMS that staff send about an order', (shop) => {
       .orderBy('id')
       .execute()
   const offered = async (voucherNo: number) => {
-    const page = await shop.verbs().readOrderPage({ voucherNo })
+    const page = await shop.verbs().office.readOrderPage({ voucherNo })
     return page instanceof Refusal ? page.code : page.sms?.about
   }
 
@@ -92,7 +92,7 @@ onBothEngines('an SMS that staff send about an order', (shop) => {
 
   it('is not sent of what was called off, to no number, nor of an order that there is not', async () => {
     const { voucherNo } = await place()
-    await shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })
+    await shop.verbs().orders.cancel({ voucherNo, reason: null, actor: ASHA })
     const { voucherNo: unknown, id } = await place()
     await shop.db
       .updateTable('order_addresses')

@@ -25,7 +25,7 @@ onBothEngines('the shop', (shop) => {
       .orderBy('id')
       .execute()
   const sweep = async () => {
-    await shop.verbs().settleOpenPayments()
+    await shop.verbs().orders.settleOpenPayments()
   }
 
   it('is mailed each order that is placed, with all that a packer needs', async () => {

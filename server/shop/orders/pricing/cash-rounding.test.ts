@@ -23,7 +23,7 @@ onBothEngines('an order that is paid in cash, and comes to odd paise', (shop) =>
     return (await shop.graphql(MONEY, { filter }, buyer)).data.orderHistory[0]
   }
   const cancel = (voucherNo: number, lines?: { lineId: OrderLineId; quantity: number }[]) =>
-    shop.verbs().cancelOrder({ voucherNo, lines, reason: 'changed my mind', actor: ASHA })
+    shop.verbs().orders.cancel({ voucherNo, lines, reason: 'changed my mind', actor: ASHA })
 
   it.each([
     ['down', 10_030, 167.35],
@@ -82,12 +82,16 @@ onBothEngines('an order that is paid in cash, and comes to odd paise', (shop) =>
     await pack(shop, voucherNo)
     for (const parcelNo of [1, 2]) await ship(shop, voucherNo, { parcelNo })
     await deliver(shop, voucherNo, 1)
-    const refused = await shop.verbs().refuseParcel({ voucherNo, parcelNo: 2, note: null, actor: ASHA })
+    const refused = await shop
+      .verbs()
+      .returns.refuseParcel({ voucherNo, parcelNo: 2, note: null, actor: ASHA })
     if (!('returnId' in refused)) throw refused
     const paid = { orderId: id, amount: 10_000, reference: `UTR ${voucherNo}`, actor: ASHA }
-    expect(await shop.verbs().notePayment(paid)).toMatchObject({ code: 'CONFLICT' })
+    expect(await shop.verbs().orders.notePayment(paid)).toMatchObject({ code: 'CONFLICT' })
     const refund = (quantity: number) =>
-      shop.verbs().askRefund({ voucherNo, lines: [{ lineId, quantity }], reason: 'A dent', actor: ASHA })
+      shop
+        .verbs()
+        .orders.askRefund({ voucherNo, lines: [{ lineId, quantity }], reason: 'A dent', actor: ASHA })
     expect(await refund(2)).toMatchObject({ message: expect.stringContaining(`Only 1 of line ${lineId}`) })
     // A unit is lost on its way back: the customer has it no more than the other.
     await desk(shop).receive(refused.returnId, [{ lineId, quantity: 1, grade: 'sellable' }])

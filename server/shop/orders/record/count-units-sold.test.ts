@@ -8,12 +8,12 @@ onBothEngines('units that were sold', (shop) => {
     const { data } = await placeOrder(shop, await aBuyer(shop, [{ product_id, quantity }]), { payment })
     return data.OrderbyCart[0]
   }
-  const cancel = (voucherNo: number) => shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })
+  const cancel = (voucherNo: number) => shop.verbs().orders.cancel({ voucherNo, reason: null, actor: ASHA })
 
   it('are counted once, however often and by however many at once it is done @rest', async () => {
     const product = await aProduct(shop.db, { stock: 50, units_sold: 4 })
     for (const quantity of [1, 2, 3]) await buy(product, quantity)
-    await Promise.all(Array.from({ length: 5 }, () => shop.verbs().countUnitsSold()))
+    await Promise.all(Array.from({ length: 5 }, () => shop.verbs().orders.countUnitsSold()))
     expect(await soldOf(shop, product)).toBe(10)
     await buy(product, 1)
     expect(await soldOf(shop, product)).toBe(11)
@@ -24,7 +24,7 @@ onBothEngines('units that were sold', (shop) => {
     await buy(product, 2, 'pay-late')
     expect(await soldOf(shop, product)).toBe(0)
     shop.now += 60_000
-    await shop.verbs().settleOpenPayments()
+    await shop.verbs().orders.settleOpenPayments()
     expect(await soldOf(shop, product)).toBe(2)
   })
 
@@ -50,7 +50,7 @@ onBothEngines('units that were sold', (shop) => {
       return data.products.map((product: { id: number }) => product.id)
     }
     expect(await best()).toEqual([one, other])
-    await shop.verbs().countUnitsSold()
+    await shop.verbs().orders.countUnitsSold()
     expect(await best()).toEqual([other, one])
   })
 })

@@ -26,7 +26,7 @@ onBothEngines('what is bought for a vehicle', (shop) => {
     const buyer = await aBuyer(shop, cart)
     return { ...buyer, order: await anOrderOf(shop, buyer) }
   }
-  const count = () => shop.verbs().countUnitsSold()
+  const count = () => shop.verbs().orders.countUnitsSold()
   const top = async (days = 30, limit = 10) => {
     const found = await listTopVehicles(shop.db, { fromDay: dayNumber(shop.now) - days + 1, limit })
     return found.map(({ name, units, isKnown }) => [name, units, isKnown])
@@ -53,7 +53,7 @@ onBothEngines('what is bought for a vehicle', (shop) => {
 
   it('is not what was called off before or after it was counted', async () => {
     const [early, late] = [await buy([[swift, 2]]), await buy([[swift, 3]])]
-    const cancel = (voucherNo: number) => shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })
+    const cancel = (voucherNo: number) => shop.verbs().orders.cancel({ voucherNo, reason: null, actor: ASHA })
     await cancel(early.order.voucherNo)
     await count()
     expect(await top()).toEqual([[SWIFT, 3, true]])

@@ -30,7 +30,7 @@ onBothEngines('money that staff give back for what was invoiced', (shop) => {
   })
 
   const ask = (voucherNo: number, wish: Partial<RefundRequest>) =>
-    shop.verbs().askRefund({ voucherNo, reason: 'It came broken', actor: ASHA, ...wish })
+    shop.verbs().orders.askRefund({ voucherNo, reason: 'It came broken', actor: ASHA, ...wish })
   const papersOf = async (buyer: Buyer) => {
     const [{ invoices, creditNotes }] = await parcelsOf(shop, buyer)
     const amounts = (papers: { amount: number }[]) => papers.map(({ amount }) => amount)
@@ -106,7 +106,7 @@ onBothEngines('money that staff give back for what was invoiced', (shop) => {
     const { voucherNo, buyer, lamps } = await anOrder(shop)
     await pack(shop, voucherNo)
     await ask(voucherNo, { lines: [{ lineId: lamps, quantity: 2 }], delivery: true })
-    const cancelled = await shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })
+    const cancelled = await shop.verbs().orders.cancel({ voucherNo, reason: null, actor: ASHA })
     if (cancelled instanceof Refusal) throw new Error(cancelled.message)
     expect(cancelled).toMatchObject({ isWhole: true, amount: 82_600 - 23_588 - 9_900 })
     const { notes } = await papersOf(buyer)

@@ -39,12 +39,12 @@ onBothEngines('a refund that is not made at once', (shop) => {
     const buyer = await aBuyer(shop, [{ product_id: await aProduct(shop.db, { stock: 5 }) }])
     const { data } = await placeOrder(shop, buyer)
     const [{ id, voucherNo }] = data.OrderbyCart
-    await shop.verbs({ payments: provider }).cancelOrder({ voucherNo, reason: null, actor: ASHA })
+    await shop.verbs({ payments: provider }).orders.cancel({ voucherNo, reason: null, actor: ASHA })
     return toOrderId(id)
   }
   const runJobs = () => shop.runJobs({ payments: provider })
   const stateOf = async (orderId: Awaited<ReturnType<typeof cancelled>>) => {
-    const { refunds } = await shop.verbs().findMoney(orderId)
+    const { refunds } = await shop.verbs().payments.findMoney(orderId)
     return refunds.map(({ state }) => state)
   }
   const jobs = async () => (await listJobs(shop.db, { limit: 10 })).map(({ state }) => state)
@@ -90,7 +90,7 @@ onBothEngines('a refund that is not made at once', (shop) => {
     const [job] = await listJobs(shop.db, { limit: 1 })
     expect(job).toMatchObject({ kind: 'refund', lastError: 'away' })
     answer = done
-    await shop.verbs().retryJob(job?.id ?? 0, ASHA)
+    await shop.verbs().jobs.retry(job?.id ?? 0, ASHA)
     await runJobs()
     expect([await stateOf(order), await jobs()]).toEqual([['done'], ['done']])
   })

@@ -19,7 +19,7 @@ onBothEngines('giving money back without cancelling', (shop) => {
     voucherNo: number,
     wish: { amount?: number; lines?: Lines; key?: string },
     by = shop.payments,
-  ) => shop.verbs({ payments: by }).askRefund({ voucherNo, reason: 'A dent', actor: ASHA, ...wish })
+  ) => shop.verbs({ payments: by }).orders.askRefund({ voucherNo, reason: 'A dent', actor: ASHA, ...wish })
   type Lines = { lineId: OrderLineId; quantity: number }[]
 
   it('needs the owner above the sum that is set, all refunds of one order together', async () => {
@@ -29,9 +29,9 @@ onBothEngines('giving money back without cancelling', (shop) => {
       return { kind: 'staff', name, staffId, via: 'backoffice' } as const
     }
     const [manager, owner] = [await as('manager'), await as('owner')]
-    await shop.verbs().changeStaffRules({ refundLimit: 10_000 }, owner)
+    await shop.verbs().staff.changeRules({ refundLimit: 10_000 }, owner)
     const refund = (amount: number, actor: StaffActor) =>
-      shop.verbs().askRefund({ voucherNo, amount, reason: 'A dent', actor })
+      shop.verbs().orders.askRefund({ voucherNo, amount, reason: 'A dent', actor })
     const tooMuch = {
       code: 'FORBIDDEN',
       message: 'Refunds above ₹100.00 for one order need the owner.',
@@ -45,9 +45,9 @@ onBothEngines('giving money back without cancelling', (shop) => {
     expect(await refund(5_000, ASHA)).toMatchObject({ amount: 5_000 })
     // Who is made something else is no owner any more, whatever they were when they signed in.
     await as('owner')
-    await shop.verbs().changeStaffRole({ staffId: owner.staffId, role: 'manager' }, ASHA)
+    await shop.verbs().staff.changeRole({ staffId: owner.staffId, role: 'manager' }, ASHA)
     expect(await refund(5_000, owner)).toMatchObject(tooMuch)
-    await shop.verbs().changeStaffRules({ refundLimit: null }, ASHA)
+    await shop.verbs().staff.changeRules({ refundLimit: null }, ASHA)
     expect(await refund(5_000, manager)).toMatchObject({ amount: 5_000 })
   })
 
@@ -57,13 +57,13 @@ onBothEngines('giving money back without cancelling', (shop) => {
     const { staffId, name } = await aMember(shop, 'manager')
     const manager = { kind: 'staff', name, staffId, via: 'backoffice' } as const
     const refund = (wish: { amount: number } | { lines: Lines }) =>
-      shop.verbs().askRefund({ voucherNo, reason: 'A dent', actor: manager, ...wish })
-    await shop.verbs().changeStaffRules({ refundLimit: 40_000 }, ASHA)
+      shop.verbs().orders.askRefund({ voucherNo, reason: 'A dent', actor: manager, ...wish })
+    await shop.verbs().staff.changeRules({ refundLimit: 40_000 }, ASHA)
     // One of three at ₹333.33, with tax.
     expect(await refund({ lines: [{ lineId: line.id, quantity: 1 }] })).toMatchObject({ amount: 39_333 })
     expect(await refund({ amount: 668 })).toMatchObject({ code: 'FORBIDDEN' })
     expect(await refund({ amount: 667 })).toMatchObject({ amount: 667 })
-    await shop.verbs().changeStaffRules({ refundLimit: null }, ASHA)
+    await shop.verbs().staff.changeRules({ refundLimit: null }, ASHA)
   })
 
   it('is any amount up to what is left, and the customer is told', async () => {
@@ -103,14 +103,14 @@ onBothEngines('giving money back without cancelling', (shop) => {
     expect(await ask(voucherNo, { lines: [{ lineId: line.id, quantity: 3 }] })).toMatchObject({
       message: `Only 2 of line ${line.id}, ${line.name}, can be refunded. Items that are not packed yet can be cancelled instead.`,
     })
-    const cancelled = await shop.verbs().cancelOrder({
+    const cancelled = await shop.verbs().orders.cancel({
       voucherNo,
       lines: [{ lineId: line.id, quantity: 2 }],
       reason: null,
       actor: ASHA,
     })
     expect(cancelled).toMatchObject({ amount: line.net - (shares[0] ?? 0) })
-    await shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })
+    await shop.verbs().orders.cancel({ voucherNo, reason: null, actor: ASHA })
     expect(await moneyOf(shop, id)).toMatchObject({ refunded: paid })
   })
 
@@ -145,14 +145,14 @@ onBothEngines('giving money back without cancelling', (shop) => {
         const line = lines[random(lines.length)]
         const some = line ? [{ lineId: line.id, quantity: 1 + random(2) }] : []
         if (random(4) === 0) {
-          await shop.verbs().packParcel({ voucherNo, lines: some, actor: ASHA })
+          await shop.verbs().orders.packParcel({ voucherNo, lines: some, actor: ASHA })
         } else if (random(3) === 0) await ask(voucherNo, { amount: 1 + random(500) })
         else if (random(2) === 0) await ask(voucherNo, { lines: some })
-        else await shop.verbs().cancelOrder({ voucherNo, lines: some, reason: null, actor: ASHA })
+        else await shop.verbs().orders.cancel({ voucherNo, lines: some, reason: null, actor: ASHA })
         const { refunded } = await moneyOf(shop, id)
         expect(refunded).toBeLessThanOrEqual(paid)
       }
-      await shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })
+      await shop.verbs().orders.cancel({ voucherNo, reason: null, actor: ASHA })
       expect(await moneyOf(shop, id)).toMatchObject({ paid, refunded: paid })
     }
     expect(await listStockDifferences(shop.db)).toEqual([])
@@ -161,13 +161,13 @@ onBothEngines('giving money back without cancelling', (shop) => {
 
 onBothEngines('a refund that does not come about at once', (shop) => {
   const needs = async (id: OrderId) => {
-    const all = await shop.verbs().listNeedsPerson({ now: shop.now, limit: 1_000 })
+    const all = await shop.verbs().orders.listNeedsPerson({ now: shop.now, limit: 1_000 })
     return all.filter(({ orderId }) => orderId === id).map(({ need, amount }) => [need, amount])
   }
   const ask = (voucherNo: number, amount: number, refund: PaymentProvider['refund']) =>
     shop
       .verbs({ payments: refunding(shop, refund) })
-      .askRefund({ voucherNo, amount, reason: 'A dent', actor: ASHA })
+      .orders.askRefund({ voucherNo, amount, reason: 'A dent', actor: ASHA })
 
   it('is sent while the provider says so, and asked after by the same key until it is done', async () => {
     const { id, voucherNo } = await anOrder(shop)
@@ -196,14 +196,14 @@ onBothEngines('a refund that does not come about at once', (shop) => {
     const { id, voucherNo, paid } = await anOrder(shop)
     const fail = async () => ({ state: 'failed', reference: 'rfnd_2' }) as const
     const failing = shop.verbs({ payments: refunding(shop, fail) })
-    await failing.cancelOrder({ voucherNo, reason: null, actor: ASHA })
+    await failing.orders.cancel({ voucherNo, reason: null, actor: ASHA })
     expect((await moneyOf(shop, id)).refunded).toBe(0)
     expect(await needs(id)).toEqual([['refund failed', paid]])
     expect(await kindsOf(shop, id)).toContain('refund failed')
     const again = { voucherNo, reason: 'It failed', actor: ASHA }
-    expect(await shop.verbs().askRefund(again)).toEqual({ amount: paid, refunded: true })
+    expect(await shop.verbs().orders.askRefund(again)).toEqual({ amount: paid, refunded: true })
     expect(await needs(id)).toEqual([])
-    expect(await shop.verbs().askRefund(again)).toMatchObject({
+    expect(await shop.verbs().orders.askRefund(again)).toMatchObject({
       message: `There is nothing to refund for order ${voucherNo}.`,
     })
   })

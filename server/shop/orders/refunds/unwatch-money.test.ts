@@ -26,7 +26,7 @@ onBothEngines('money that may need a person', (shop) => {
     return (await watched.where('is_watched', '=', 1).execute()).length > 0
   }
   const needsOf = async (id: OrderId) => {
-    const needs = await shop.verbs().listNeedsPerson({ now: shop.now, limit: 1_000 })
+    const needs = await shop.verbs().orders.listNeedsPerson({ now: shop.now, limit: 1_000 })
     return needs.filter(({ orderId }) => orderId === id).map(({ need }) => need)
   }
   const failing = (): PaymentProvider => ({
@@ -44,19 +44,19 @@ onBothEngines('money that may need a person', (shop) => {
 
   it('is that of which some went back, until it is found to be even', async () => {
     const { id, voucherNo, lines } = await anOrder()
-    await shop.verbs().cancelOrder({ voucherNo, lines, reason: null, actor: ASHA })
+    await shop.verbs().orders.cancel({ voucherNo, lines, reason: null, actor: ASHA })
     expect(await isWatched(id)).toBe(true)
-    await shop.verbs().unwatchMoney()
+    await shop.verbs().orders.unwatchMoney()
     expect([await isWatched(id), await needsOf(id)]).toEqual([false, []])
   })
 
   it('is that which did not arrive, also where the provider finds out late, for as long as that lasts', async () => {
     const { id, voucherNo } = await anOrder()
-    await shop.verbs({ payments: failing() }).cancelOrder({ voucherNo, reason: null, actor: ASHA })
-    await shop.verbs().unwatchMoney()
+    await shop.verbs({ payments: failing() }).orders.cancel({ voucherNo, reason: null, actor: ASHA })
+    await shop.verbs().orders.unwatchMoney()
     expect([await isWatched(id), await needsOf(id)]).toEqual([true, ['refund failed']])
-    await shop.verbs().askRefund({ voucherNo, reason: 'It failed', actor: ASHA })
-    await shop.verbs().unwatchMoney()
+    await shop.verbs().orders.askRefund({ voucherNo, reason: 'It failed', actor: ASHA })
+    await shop.verbs().orders.unwatchMoney()
     expect([await isWatched(id), await needsOf(id)]).toEqual([false, []])
   })
 
@@ -64,21 +64,21 @@ onBothEngines('money that may need a person', (shop) => {
     const { id, voucherNo } = await anOrder()
     const { amountCharged: amount } = await shop
       .verbs()
-      .findPlacedOrder(voucherNo)
+      .orders.findPlaced(voucherNo)
       .then((order) => order as { amountCharged: number })
-    await shop.verbs().askRefund({ voucherNo, amount, reason: 'With our regrets', actor: ASHA })
-    await shop.verbs().unwatchMoney()
+    await shop.verbs().orders.askRefund({ voucherNo, amount, reason: 'With our regrets', actor: ASHA })
+    await shop.verbs().orders.unwatchMoney()
     expect([await isWatched(id), await needsOf(id)]).toEqual([true, ['all given back']])
-    await shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })
-    await shop.verbs().unwatchMoney()
+    await shop.verbs().orders.cancel({ voucherNo, reason: null, actor: ASHA })
+    await shop.verbs().orders.unwatchMoney()
     expect([await isWatched(id), await needsOf(id)]).toEqual([false, []])
   })
 
   it('is that which came once more, until it is back', async () => {
     const { id } = await anOrder()
     const came = { orderId: id, amount: 500, reference: `UTR ${id}`, takesExtra: true, actor: ASHA }
-    await shop.verbs().notePayment(came)
-    await shop.verbs().unwatchMoney()
+    await shop.verbs().orders.notePayment(came)
+    await shop.verbs().orders.unwatchMoney()
     expect([await isWatched(id), await needsOf(id)]).toEqual([true, ['refund by hand']])
   })
 })

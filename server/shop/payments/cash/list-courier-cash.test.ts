@@ -9,7 +9,7 @@ import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 onBothEngines('cash that couriers hold', (shop) => {
   beforeAll(() => takeCash(shop, { confirmFirst: false, mostOpen: 50, barAfter: null, remitDays: 7 }))
 
-  const held = () => shop.verbs().listCourierCash({ now: shop.now })
+  const held = () => shop.verbs().payments.listCourierCash({ now: shop.now })
   const sent = async (courier: string | null, trackingNo: string, price = 100_000) => {
     const { voucherNo } = await anOrderOf(shop, await aCashBuyer(shop, { price }), CASH)
     await pack(shop, voucherNo)
@@ -18,7 +18,7 @@ onBothEngines('cash that couriers hold', (shop) => {
   }
   const remit = async (...rows: string[]) => {
     const file = await aFile(`awb,order,amount,date\n${rows.join('\n')}\n`)
-    await shop.verbs().noteRemittances({ file, dryRun: false }, ASHA)
+    await shop.verbs().payments.noteRemittances({ file, dryRun: false }, ASHA)
   }
 
   it('is none while nothing was taken, and what each took until it is handed over', async () => {
@@ -58,7 +58,7 @@ onBothEngines('cash that couriers hold', (shop) => {
       since: start + DAY,
     })
     expect(rest.find(({ courier }) => courier === 'Delhivery')).toMatchObject({ amount: 18_000 })
-    const differences = await shop.verbs().listCashDifferences({ now: shop.now, limit: 10 })
+    const differences = await shop.verbs().payments.listCashDifferences({ now: shop.now, limit: 10 })
     expect(differences).toMatchObject([
       { problem: 'short', orderNo: third, collected: 118_000, remitted: 100_000 },
     ])

@@ -3,7 +3,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { retryJob as retry, retryRefusal } from '#server/platform/jobs/retry-job.ts'
-import { writeAudit } from './write-audit.ts'
+import { writeAudit } from '#server/shop/audit/write-audit.ts'
 
 /** Somebody has removed the cause: a job that was given up is tried again. */
 export async function retryJob(
