@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { StaffActor } from '#domain/actor.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import type { Print } from '#server/shop/papers/print.ts'
+import type { Print } from '#server/shop/office/packing-documents/print.ts'
 import type { StaffCaller } from '#server/shop/staff/find-staff-caller.ts'
 
 /** What loaders and actions work with; server/edges/backoffice hands it to them with every request. */

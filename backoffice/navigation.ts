@@ -1,4 +1,4 @@
-import { may, type Permission, type StaffRole } from '#domain/staff-roles.ts'
+import { may, type Permission, type StaffRole } from '#domain/staff/staff-roles.ts'
 import type { IconName } from './components/icon.tsx'
 
 type Place = { to: string; label: string; icon: IconName; for: Permission | 'everybody' }

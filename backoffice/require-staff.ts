@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { may, type Permission } from '#domain/staff-roles.ts'
+import { may, type Permission } from '#domain/staff/staff-roles.ts'
 import { type Context, depsContext } from './context.ts'
 
 /**

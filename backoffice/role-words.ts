@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type StaffRole } from '#domain/staff-roles.ts'
+import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff-roles.ts'
 
 /** What each role is for, in the words of the person who gives it. */
 const ROLE_WORDS: Record<StaffRole, [label: string, what: string]> = {

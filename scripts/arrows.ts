@@ -35,6 +35,9 @@ const ROOMS: Record<string, string[]> = {
   platform: [],
 }
 
+/** All that lies at the top of domain/: what every folder of rules may know. */
+const SHARED = ['calendar-day.ts', 'ids.ts', 'refusal.ts'].map((file) => `domain/${file}`)
+
 /** All that providers may know of the shop. */
 const PORTS = [
   'messages/message.ts',
@@ -44,120 +47,195 @@ const PORTS = [
   'pictures/picture-store.ts',
 ].map((file) => `server/shop/${file}`)
 
-/** The nouns that each noun of the shop is made of. */
+/** Nouns with rooms of their own. What lies beside the rooms puts them together, and is theirs alone. */
+const WITH_ROOMS = ['office', 'orders']
+
+/** The nouns that each noun of the shop, or each of its rooms, is made of. What only staff see is on top of all, and no noun knows it. */
 const NOUNS: Record<string, string[]> = {
   addresses: ['customers'],
   audit: [],
+  auth: [],
+  'back-in-stock': ['auth', 'catalogue', 'customers', 'messages', 'profile'],
   backup: ['stock'],
-  bulk: ['audit', 'catalogue', 'orders', 'stock'],
   cart: ['catalogue', 'fitment'],
-  cash: ['audit', 'messages'],
-  catalogue: ['audit', 'content', 'fitment', 'pictures', 'profile', 'stock'],
-  content: ['profile'],
+  catalogue: ['audit', 'pictures', 'profile', 'stock'],
   coupons: ['audit', 'catalogue', 'profile'],
-  'customer-list': ['orders', 'returns'],
-  customers: ['messages', 'profile'],
-  deletions: [
+  customers: ['auth', 'messages', 'profile'],
+  delivery: ['audit'],
+  drafts: [
     'addresses',
     'audit',
+    'catalogue',
+    'customers',
+    'fitment',
+    'orders/checkout',
+    'orders/fulfilment',
+    'orders/pricing',
+    'orders/record',
+    'payments',
+    'profile',
+  ],
+  fitment: ['audit'],
+  garage: ['customers', 'fitment'],
+  invoices: ['delivery', 'profile'],
+  jobs: ['audit'],
+  listing: ['catalogue', 'fitment', 'search'],
+  messages: [],
+  'office/bulk': ['audit', 'catalogue', 'orders/fulfilment', 'orders/record', 'stock'],
+  'office/customer-mail': ['audit', 'customers', 'messages', 'orders/record', 'profile'],
+  'office/customers-list': ['office/returns-list'],
+  'office/drafts-list': ['drafts'],
+  'office/messages-list': ['messages'],
+  'office/order-page': [
+    'customers',
+    'fitment',
+    'invoices',
+    'messages',
+    'office/orders-list',
+    'office/packing-documents',
+    'orders/messages',
+    'orders/record',
+    'payments',
+    'returns',
+    'stock',
+  ],
+  'office/orders-list': ['orders/checkout', 'orders/record', 'orders/refunds'],
+  'office/packing-documents': [
+    'catalogue',
+    'fitment',
+    'invoices',
+    'orders/record',
+    'payments',
+    'profile',
+    'stock',
+  ],
+  'office/payments-list': ['orders/record', 'orders/refunds'],
+  'office/products-list': ['office/stock-list'],
+  'office/returns-list': ['office/orders-list', 'profile', 'tickets'],
+  'office/selecting': [
+    'office/orders-list',
+    'office/products-list',
+    'office/stock-list',
+    'office/views',
+    'orders/record',
+  ],
+  'office/stock-list': ['back-in-stock', 'stock'],
+  'office/today': [
+    'messages',
+    'office/orders-list',
+    'office/returns-list',
+    'office/stock-list',
+    'orders/record',
+    'search',
+    'stock',
+  ],
+  'office/views': ['audit'],
+  'orders/cancelling': [
+    'coupons',
+    'customers',
+    'invoices',
+    'messages',
+    'orders/messages',
+    'orders/record',
+    'orders/refunds',
+    'payments',
+    'profile',
+    'stock',
+  ],
+  'orders/checkout': [
+    'addresses',
+    'audit',
+    'auth',
+    'cart',
+    'catalogue',
+    'coupons',
+    'customers',
+    'delivery',
+    'messages',
+    'orders/messages',
+    'orders/pricing',
+    'orders/record',
+    'orders/refunds',
+    'payments',
+    'profile',
+    'stock',
+  ],
+  'orders/fulfilment': [
+    'audit',
+    'delivery',
+    'invoices',
+    'orders/cancelling',
+    'orders/checkout',
+    'orders/messages',
+    'orders/pricing',
+    'orders/record',
+    'payments',
+    'profile',
+    'stock',
+  ],
+  'orders/messages': ['audit', 'messages', 'orders/record', 'payments', 'profile'],
+  'orders/pricing': [
+    'addresses',
+    'auth',
+    'cart',
+    'catalogue',
+    'coupons',
+    'delivery',
+    'invoices',
+    'orders/record',
+    'payments',
+    'profile',
+  ],
+  'orders/record': ['addresses', 'audit', 'invoices', 'messages', 'payments', 'stock'],
+  'orders/refunds': ['audit', 'invoices', 'orders/messages', 'orders/record', 'payments', 'staff'],
+  payments: ['audit', 'messages'],
+  pictures: [],
+  privacy: [
+    'addresses',
+    'audit',
+    'back-in-stock',
     'cart',
     'customers',
     'drafts',
     'garage',
     'messages',
-    'notices',
-    'orders',
-    'payouts',
+    'orders/record',
+    'payments',
     'profile',
     'returns',
     'tickets',
     'wishlist',
   ],
-  delivery: ['audit'],
-  drafts: ['addresses', 'audit', 'catalogue', 'customers', 'fitment', 'orders', 'payments', 'profile'],
-  fitment: ['audit'],
-  garage: ['customers', 'fitment'],
-  invoices: ['delivery', 'profile'],
-  letters: ['audit', 'customers', 'messages', 'orders', 'profile'],
-  listing: ['catalogue', 'fitment', 'search'],
-  messages: [],
-  notices: ['catalogue', 'customers', 'messages', 'profile'],
-  orders: [
-    'addresses',
-    'audit',
-    'cart',
-    'cash',
-    'catalogue',
-    'coupons',
-    'customers',
-    'delivery',
-    'invoices',
-    'messages',
-    'parcels',
-    'payments',
-    'payouts',
-    'profile',
-    'staff',
-    'stock',
-  ],
-  'product-list': ['stock-list'],
-  'order-page': [
-    'cash',
-    'customers',
-    'fitment',
-    'invoices',
-    'messages',
-    'orders',
-    'papers',
-    'parcels',
-    'payments',
-    'payouts',
-    'returns',
-    'stock',
-  ],
-  papers: ['catalogue', 'fitment', 'invoices', 'orders', 'parcels', 'profile', 'stock'],
-  parcels: [],
-  payments: [],
-  payouts: [],
-  pictures: [],
-  privacy: [
-    'addresses',
-    'audit',
-    'customers',
-    'deletions',
-    'drafts',
-    'garage',
-    'messages',
-    'orders',
-    'profile',
-    'returns',
-    'tickets',
-  ],
   profile: ['audit', 'delivery', 'pictures'],
-  'return-list': ['orders', 'profile', 'returns', 'tickets'],
   returns: [
     'audit',
-    'cash',
     'catalogue',
     'customers',
     'fitment',
     'messages',
-    'orders',
-    'parcels',
+    'orders/cancelling',
+    'orders/checkout',
+    'orders/fulfilment',
+    'orders/messages',
+    'orders/record',
+    'orders/refunds',
     'payments',
-    'payouts',
     'pictures',
     'profile',
     'stock',
   ],
   search: ['catalogue', 'fitment'],
-  staff: ['audit', 'customers', 'messages', 'profile'],
+  staff: ['audit', 'auth', 'messages', 'profile'],
   stock: ['audit', 'messages', 'profile'],
-  'stock-list': ['notices', 'stock'],
-  tickets: ['audit', 'customers', 'messages', 'profile'],
-  today: ['messages', 'orders', 'return-list', 'search', 'stock', 'stock-list'],
-  views: ['audit'],
+  tickets: ['audit', 'auth', 'messages', 'profile'],
   wishlist: ['catalogue'],
+}
+
+/** The noun, or the room of one, that a file of the shop belongs to; nothing for what puts the nouns together. */
+function nounOf(path: string): string | undefined {
+  const [, , noun = '', room, file] = path.split('/')
+  if (room === undefined) return undefined
+  return file !== undefined && WITH_ROOMS.includes(noun) ? `${noun}/${room}` : noun
 }
 
 /** What is wrong with the arrows, a line for each. */
@@ -168,17 +246,20 @@ export function findWrongArrows(sources: Sources): string[] {
 
 function strangers(sources: Sources): string[] {
   return [...sources.keys()].flatMap((path) => {
-    const [top, room = '', noun = '', file] = path.split('/')
+    const [top, room = '', file] = path.split('/')
+    if (top === 'domain' && file === undefined && !SHARED.includes(path))
+      return [`${path} is in none of the folders of domain/`]
     if (top !== 'server' || path === 'server/main.ts') return []
     if (!Object.hasOwn(ROOMS, room)) return [`${path} is in none of the rooms of server/`]
-    const known = room !== 'shop' || file === undefined || Object.hasOwn(NOUNS, noun)
+    const noun = room === 'shop' ? nounOf(path) : undefined
+    const known = noun === undefined || WITH_ROOMS.includes(noun) || Object.hasOwn(NOUNS, noun)
     return known ? [] : [`${path}: the noun ${noun} has no arrows in scripts/arrows.ts`]
   })
 }
 
 function wrongArrow({ from, to, typeOnly }: Import): string[] {
-  const [fromTop, fromRoom = '', fromNoun = '', fromFile] = from.split('/')
-  const [toTop, toRoom = '', toNoun = '', toFile] = to.split('/')
+  const [fromTop, fromRoom = ''] = from.split('/')
+  const [toTop, toRoom = ''] = to.split('/')
   const wrong = [`${from} may not import ${to}`]
   // The shop is handed to the back office: a value of it in the bundle would be a second shop.
   if (fromTop === 'backoffice') {
@@ -189,19 +270,24 @@ function wrongArrow({ from, to, typeOnly }: Import): string[] {
     if (!ROOMS[fromRoom]?.includes(toRoom)) return wrong
     return fromRoom === 'providers' && toRoom === 'shop' && !PORTS.includes(to) ? wrong : []
   }
-  // What lies in a room beside its folders puts them together.
-  if (fromRoom !== 'shop' || fromFile === undefined || fromNoun === toNoun) return []
-  return toFile !== undefined && NOUNS[fromNoun]?.includes(toNoun) ? [] : wrong
+  return fromRoom !== 'shop' || mayKnow(nounOf(from), nounOf(to)) ? [] : wrong
 }
 
-/** What may not be part of a ring: a noun, an edge, a provider, a screen; and by itself what lies beside such folders. */
+function mayKnow(noun: string | undefined, other: string | undefined): boolean {
+  // What lies in a room beside its folders puts them together.
+  if (noun === undefined || noun === other) return true
+  if (other === undefined) return false
+  return WITH_ROOMS.includes(noun) ? other.startsWith(`${noun}/`) : NOUNS[noun]?.includes(other) === true
+}
+
+/** What may not be part of a ring: a folder of rules, a noun, an edge, a provider, a screen; and by itself what lies beside such folders. */
 function unitOf(path: string): string {
-  const [top = '', folder = ''] = path.split('/')
+  const parts = path.split('/')
+  const [top = '', folder = '', noun = ''] = parts
+  if (top === 'domain') return parts.length === 2 ? path : parts.slice(0, -1).join('/')
   const isNested = top === 'server' || folder === 'routes'
-  return path
-    .split('/')
-    .slice(0, isNested ? 3 : 2)
-    .join('/')
+  const hasRooms = folder === 'shop' && WITH_ROOMS.includes(noun)
+  return parts.slice(0, hasRooms ? 4 : isNested ? 3 : 2).join('/')
 }
 
 /** Units that import each other, directly or by way of others. */

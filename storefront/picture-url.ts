@@ -1,4 +1,4 @@
-import { hasWidths, PICTURE_WIDTHS, type PictureWidth } from '#domain/picture-widths.ts'
+import { hasWidths, PICTURE_WIDTHS, type PictureWidth } from '#domain/pictures/picture-widths.ts'
 import { OWN_SERVICES } from './api/services.ts'
 import { useRootData } from './root-data.ts'
 

@@ -208,5 +208,5 @@ async function neverPaid(shop: ShopUnderTest): Promise<void> {
   const buyer = await aBuyer(shop, [{ product_id: toProductId(1002) }])
   await placeOrder(shop, buyer, { payment: 'unreachable' })
   shop.now += 3_600_000
-  await shop.verbs().settleOpenPayments()
+  await shop.verbs().orders.settleOpenPayments()
 }

@@ -103,7 +103,7 @@ onBothEngines(
         ...({ wish: 'refund', note: null, photos: [] } as const),
         lines: [{ lineId: toOrderLineId(line.id), quantity: 1, reason: 'defective' }],
       } as const
-      const asked = await shop.verbs().askReturn(request)
+      const asked = await shop.verbs().returns.ask(request)
       if (asked instanceof Refusal) throw new Error(asked.message)
       const staff = desk(shop)
       await staff.accept(asked.id)
@@ -111,7 +111,7 @@ onBothEngines(
       // One of two had arrived, by an invoice of its own.
       const amount = Math.round(invoice.amount * 100)
       expect(await staff.close(asked.id)).toMatchObject({ amount })
-      const notes = await shop.verbs().listCreditNotes([request.orderId])
+      const notes = await shop.verbs().invoices.listCreditNotes([request.orderId])
       expect(notes).toMatchObject([{ invoiceNo: invoice.invoiceNo, total: amount }])
       expect(await listStockDifferences(shop.db)).toEqual([])
     })
@@ -124,7 +124,7 @@ onBothEngines(
         sees.orderHistory.some((it) => it.paymentInfo === 'Pending')
       shop.payments.find = async (reference) => ({ state: 'paid', providerPayment: `test-${reference}` })
       shop.now += 2 * MINUTE
-      await shop.verbs().settleOpenPayments()
+      await shop.verbs().orders.settleOpenPayments()
       expect((await seesNow(pending)).orderHistory).toMatchObject([
         { paymentInfo: 'Paid', voucherNo: expect.any(Number) },
       ])

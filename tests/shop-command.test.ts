@@ -73,7 +73,7 @@ onBothEngines('the shop command, beside a shop that runs', (shop) => {
     })
     const place = { ip: '203.0.113.1', userAgent: 'a browser' }
     const login = { email: 'asha@shop.example', password: 'a long enough one', ...place }
-    expect(await shop.verbs().staffLogIn(login)).toMatchObject({ kind: 'in' })
+    expect(await shop.verbs().staff.logIn(login)).toMatchObject({ kind: 'in' })
     expect(await run('staff', 'hire')).toMatchObject({ code: 2, out: '' })
   }, 60_000)
 

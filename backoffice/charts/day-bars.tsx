@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { MONTHS } from '#domain/order-date.ts'
+import { MONTHS } from '#domain/time/format-date.ts'
 import { Cell, Table } from '../components/table.tsx'
 import styles from './charts.module.css'
 

@@ -1,4 +1,4 @@
-import { hasWidths, type PictureWidth } from '#domain/picture-widths.ts'
+import { hasWidths, type PictureWidth } from '#domain/pictures/picture-widths.ts'
 import styles from './picture.module.css'
 
 type Props = { path: string | null; alt?: string; width?: PictureWidth }

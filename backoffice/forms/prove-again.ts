@@ -14,7 +14,7 @@ export async function proveAgain(context: Context, sent: SentForm) {
   if (caller.isProven) return undefined
   const { password = '' } = sent.fields
   if (password === '') return refusedPassword(sent, 'Please type your password.')
-  const refused = await shop.proveStaffPassword({ caller, password, ip: sender.ip })
+  const refused = await shop.staff.provePassword({ caller, password, ip: sender.ip })
   if (!isRefusal(refused)) return undefined
   return refused.code === 'UNAUTHENTICATED'
     ? refusedPassword(sent, refused.message)

@@ -1,4 +1,4 @@
-import { type ListDefinition, type ListQuery, parseListQuery } from '#domain/list-query.ts'
+import { type ListDefinition, type ListQuery, parseListQuery } from '#domain/staff/lists/list-query.ts'
 import { type Context, depsContext } from '../context.ts'
 import { isRefusal } from '../refused.ts'
 import type { Find } from './load-list.ts'

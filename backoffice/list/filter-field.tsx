@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { DayRange, Filter, MoneyRange } from '#domain/list-filters.ts'
-import { toRupees } from '#domain/money.ts'
+import { toRupees } from '#domain/money/paise.ts'
+import type { DayRange, Filter, MoneyRange } from '#domain/staff/lists/list-filters.ts'
 import { capital } from './filter-words.ts'
 import styles from './list-filter.module.css'
 

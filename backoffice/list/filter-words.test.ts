@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Filter } from '#domain/list-filters.ts'
+import type { Filter } from '#domain/staff/lists/list-filters.ts'
 import { filterWords } from './filter-words.ts'
 
 const CASES: [Filter, unknown, string][] = [

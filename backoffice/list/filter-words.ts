@@ -1,7 +1,7 @@
 import { startOfDay } from '#domain/calendar-day.ts'
-import type { DayRange, Filter, MoneyRange } from '#domain/list-filters.ts'
-import { formatRupees } from '#domain/money.ts'
-import { formatFullDate } from '#domain/order-date.ts'
+import { formatRupees } from '#domain/money/paise.ts'
+import type { DayRange, Filter, MoneyRange } from '#domain/staff/lists/list-filters.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 
 /** What a list is narrowed by, in words: `Money: paid or cash due`. */
 export function filterWords(filter: Filter, value: unknown): string {

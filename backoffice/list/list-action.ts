@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import type { StaffActor } from '#domain/actor.ts'
-import { parseView } from '#domain/forms/view.ts'
-import type { ListDefinition } from '#domain/list-query.ts'
-import { may } from '#domain/staff-roles.ts'
+import { parseView } from '#domain/forms/staff/view.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
+import type { ListDefinition } from '#domain/staff/lists/list-query.ts'
+import { may } from '#domain/staff/staff-roles.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { StaffCaller } from '#server/shop/staff/find-staff-caller.ts'
 import type { Context } from '../context.ts'
@@ -12,7 +12,7 @@ import { redirectSaying } from '../said.ts'
 
 type Deps = {
   context: Context
-  shop: Shop
+  shop: Pick<Shop, 'office'>
   actor: StaffActor
   caller: StaffCaller
   definition: ListDefinition
@@ -42,7 +42,7 @@ async function saveView(deps: Deps, sent: SentForm) {
   const { name, query, shared, id } = sent.fields
   const form = parseView({ list: definition.name, name, query, isShared: shared === 'yes' })
   if (isRefusal(form)) return refusedForm(sent, form)
-  const saved = await shop.saveView({ ...form, id: id ? Number(id) : undefined }, viewerOf(deps))
+  const saved = await shop.office.saveView({ ...form, id: id ? Number(id) : undefined }, viewerOf(deps))
   if (isRefusal(saved)) return refusedForm(sent, saved)
   return redirectSaying(context, `${path}?${form.query}`, { text: `The view “${form.name}” is saved.` })
 }
@@ -50,7 +50,7 @@ async function saveView(deps: Deps, sent: SentForm) {
 async function removeView(deps: Deps, sent: SentForm) {
   const { shop, context, path } = deps
   const { id, name = '', query = '', shared = '' } = sent.fields
-  const refused = await shop.removeView(Number(id) || 0, viewerOf(deps))
+  const refused = await shop.office.removeView(Number(id) || 0, viewerOf(deps))
   if (refused) return refusedForm(sent, refused)
   return redirectSaying(context, path, {
     text: `The view “${name.slice(0, 100)}” is removed.`,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
-import { type ListDefinition, parseListQuery } from '#domain/list-query.ts'
+import { type ListDefinition, parseListQuery } from '#domain/staff/lists/list-query.ts'
 import { Button, buttonClass } from '../components/button.tsx'
 import { FilterField } from './filter-field.tsx'
 import { capital, filterWords } from './filter-words.ts'

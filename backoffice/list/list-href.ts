@@ -1,4 +1,4 @@
-import { type ListDefinition, type ListQuery, writeListQuery } from '#domain/list-query.ts'
+import { type ListDefinition, type ListQuery, writeListQuery } from '#domain/staff/lists/list-query.ts'
 
 /** A query of whichever list, for what all of them share. */
 export type AnyQuery = ListQuery<ListDefinition>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ListDefinition } from '#domain/list-query.ts'
+import type { ListDefinition } from '#domain/staff/lists/list-query.ts'
 import { withWholeAmounts } from '../components/amounts.tsx'
 import table from '../components/table.module.css'
 import { listHref } from './list-href.ts'

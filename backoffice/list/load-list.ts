@@ -1,6 +1,6 @@
-import { type ListDefinition, type ListQuery, parseListQuery } from '#domain/list-query.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { may } from '#domain/staff-roles.ts'
+import { type ListDefinition, type ListQuery, parseListQuery } from '#domain/staff/lists/list-query.ts'
+import { may } from '#domain/staff/staff-roles.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { StaffCaller } from '#server/shop/staff/find-staff-caller.ts'
 import { isRefusal } from '../refused.ts'
@@ -45,7 +45,7 @@ type Wish<Definition extends ListDefinition, Row> = {
   /** of its screen; the file is under `/export` of it */
   path: string
   url: URL
-  shop: Shop
+  shop: Pick<Shop, 'office'>
   caller: StaffCaller
   find: Find<Definition, Row>
   count?: (query: ListQuery<Definition>) => Promise<BoundedCount>
@@ -65,7 +65,7 @@ export async function loadList<const Definition extends ListDefinition, Row>({
   const { page, query, notice } = await findPage(find, asked)
   const read = query as AnyQuery
   const { staffId, role } = caller
-  const views = await shop.listViews({ list: definition.name, staffId })
+  const views = await shop.office.listViews({ list: definition.name, staffId })
   const mayChangeShared = may(role, 'change shared views')
   const state = {
     path,

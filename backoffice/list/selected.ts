@@ -1,6 +1,6 @@
-import type { ListDefinition, ListQuery } from '#domain/list-query.ts'
-import { parseListQuery } from '#domain/list-query.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import type { ListDefinition, ListQuery } from '#domain/staff/lists/list-query.ts'
+import { parseListQuery } from '#domain/staff/lists/list-query.ts'
 
 /** More than a page has. */
 const MOST_TICKED = 500

@@ -1,5 +1,5 @@
-import { type ListDefinition, parseListQuery } from '#domain/list-query.ts'
-import type { Views } from '#server/shop/views/views.ts'
+import { type ListDefinition, parseListQuery } from '#domain/staff/lists/list-query.ts'
+import type { Views } from '#server/shop/office/views/views.ts'
 import { type AnyQuery, firstPage, listSearch } from './list-href.ts'
 
 /** A view as the bar above a list shows it. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ListDefinition } from '#domain/list-query.ts'
+import type { ListDefinition } from '#domain/staff/lists/list-query.ts'
 import { buttonClass } from '../components/button.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
 import { CheckField, SelectField, SendButton, TextField } from '../forms/fields.tsx'

@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const { shop, caller, actor } = requireStaff(context, 'everybody')
-  await shop.endStaffSession(caller.sessionId, actor)
+  await shop.staff.endSession(caller.sessionId, actor)
   const { cookies } = context.get(depsContext)
   return redirect('/login', { headers: { 'set-cookie': clearedSession(cookies) } })
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 
 const FIRST_NAMES = [

@@ -1,10 +1,10 @@
 import { toUserId } from '#domain/ids.ts'
-import { AUDIT_LIST } from '#domain/list-audit.ts'
-import { CUSTOMER_LIST } from '#domain/list-customers.ts'
-import { ORDER_LIST } from '#domain/list-orders.ts'
-import { parseListQuery } from '#domain/list-query.ts'
-import { STOCK_LIST } from '#domain/list-stock.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
+import { AUDIT_LIST } from '#domain/staff/lists/list-audit.ts'
+import { CUSTOMER_LIST } from '#domain/staff/lists/list-customers.ts'
+import { ORDER_LIST } from '#domain/staff/lists/list-orders.ts'
+import { parseListQuery } from '#domain/staff/lists/list-query.ts'
+import { STOCK_LIST } from '#domain/staff/lists/list-stock.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { Sizes } from './fill-orders.ts'
 import { done, params, type Read } from './reads.ts'
@@ -16,28 +16,28 @@ export function readsOfPages(shop: Shop, { orders, products, customers }: Sizes)
   const bare = 'its own statements' as const
   const page = (name: string, ask: () => Promise<number>): Read => ({ name, ask, bare })
   const orderPage = (voucherNo: number) => async () =>
-    done(await shop.readOrderPage({ voucherNo })).lines.length
+    done(await shop.office.readOrderPage({ voucherNo })).lines.length
   const audit = (text: string) => {
     const { query } = parseListQuery(AUDIT_LIST, params(text))
-    return async () => done(await shop.listAudit(query)).rows.length
+    return async () => done(await shop.audit.list(query)).rows.length
   }
   return [
     page('page of an order to pack', orderPage(orders - 3)),
     page('page of an old order', orderPage(Math.floor(orders / 2))),
     page('page of a customer', () => customerPage(shop, Math.floor(customers / 2))),
     page('page of a product’s stock', async () =>
-      (await shop.findStockBySku(`N-${products - 5}`)) === undefined ? 0 : 1,
+      (await shop.office.findStockBySku(`N-${products - 5}`)) === undefined ? 0 : 1,
     ),
-    page('Today: what waits', async () => Object.keys(await shop.countWaiting()).length),
-    page('Today: the figures, once a minute', async () => (await shop.readFigures()).days.length),
-    page('returns: to do', async () => (await shop.listWaitingReturns({ limit: 101 })).length),
+    page('Today: what waits', async () => Object.keys(await shop.office.countWaiting()).length),
+    page('Today: the figures, once a minute', async () => (await shop.office.readFigures()).days.length),
+    page('returns: to do', async () => (await shop.office.listWaitingReturns({ limit: 101 })).length),
     page(
       'returns: closed',
-      async () => (await shop.listReturnsForStaff({ state: 'closed', limit: 101 })).length,
+      async () => (await shop.office.listReturnsForStaff({ state: 'closed', limit: 101 })).length,
     ),
     page(
       'money that needs a person',
-      async () => (await shop.listNeedsPerson({ limit: 101, now: Date.now() })).length,
+      async () => (await shop.orders.listNeedsPerson({ limit: 101, now: Date.now() })).length,
     ),
     page('audit: first page', audit('')),
     page('audit: of an order', audit(`record=order+${Math.floor(orders / 10) * 5}`)),
@@ -50,17 +50,17 @@ export function readsOfPages(shop: Shop, { orders, products, customers }: Sizes)
 
 async function customerPage(shop: Shop, id: number): Promise<number> {
   const userId = toUserId(id)
-  const customer = await shop.findCustomer(userId)
+  const customer = await shop.office.findCustomer(userId)
   if (!customer) throw new Error('This customer was not found.')
   const { email, mobile, claimedMobile } = customer
   const reached = [email, mobile, claimedMobile].filter((it): it is string => Boolean(it))
-  const orders = await shop.listOrders({ userId, shopId: SHOP_ID, limit: SHOWN, after: undefined })
-  await shop.listTemplates()
-  await shop.previewErasure(userId)
-  await shop.listAddresses(userId)
-  await shop.listGarage(userId)
-  await shop.listNoticesTo(email)
-  await shop.listMessagesTo(reached, SHOWN)
+  const orders = await shop.orders.list({ userId, shopId: SHOP_ID, limit: SHOWN, after: undefined })
+  await shop.office.listTemplates()
+  await shop.privacy.previewErasure(userId)
+  await shop.addresses.list(userId)
+  await shop.garage.list(userId)
+  await shop.backInStock.listTo(email)
+  await shop.messages.listTo(reached, SHOWN)
   return orders.length
 }
 
@@ -68,11 +68,11 @@ async function customerPage(shop: Shop, id: number): Promise<number> {
 async function palette(shop: Shop, q: string): Promise<number> {
   const text = params(String(new URLSearchParams({ q })))
   const bounds = { limit: 5, gatherAtMost: 2_000 }
-  const orders = await shop.findOrders(parseListQuery(ORDER_LIST, text).query, {
+  const orders = await shop.office.findOrders(parseListQuery(ORDER_LIST, text).query, {
     ...bounds,
     lookAtMost: 1_000,
   })
-  const customers = await shop.findCustomers(parseListQuery(CUSTOMER_LIST, text).query, bounds)
-  const stock = await shop.findStock(parseListQuery(STOCK_LIST, text).query, { limit: 5 })
+  const customers = await shop.office.findCustomers(parseListQuery(CUSTOMER_LIST, text).query, bounds)
+  const stock = await shop.office.findStock(parseListQuery(STOCK_LIST, text).query, { limit: 5 })
   return done(orders).orders.length + done(customers).rows.length + done(stock).rows.length
 }

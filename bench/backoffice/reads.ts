@@ -1,10 +1,11 @@
 import { dayNumber } from '#domain/calendar-day.ts'
-import { CUSTOMER_LIST } from '#domain/list-customers.ts'
-import { ORDER_LIST } from '#domain/list-orders.ts'
-import { PRODUCT_LIST } from '#domain/list-products.ts'
-import { parseListQuery } from '#domain/list-query.ts'
-import { COVER_DAYS, STOCK_LIST } from '#domain/list-stock.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { CUSTOMER_LIST } from '#domain/staff/lists/list-customers.ts'
+import { ORDER_LIST } from '#domain/staff/lists/list-orders.ts'
+import { PRODUCT_LIST } from '#domain/staff/lists/list-products.ts'
+import { parseListQuery } from '#domain/staff/lists/list-query.ts'
+import { STOCK_LIST } from '#domain/staff/lists/list-stock.ts'
+import { COVER_DAYS } from '#domain/stock/days-of-cover.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import * as bare from './bare-reads.ts'
@@ -27,22 +28,22 @@ export async function readsOfLists(
   now: number,
 ): Promise<Read[]> {
   const page = async (text: string) =>
-    done(await shop.findOrders(parseListQuery(ORDER_LIST, params(text)).query))
+    done(await shop.office.findOrders(parseListQuery(ORDER_LIST, params(text)).query))
   const findOrders = (text: string) => {
     const { query } = parseListQuery(ORDER_LIST, params(text))
-    return async () => done(await shop.findOrders(query)).orders.length
+    return async () => done(await shop.office.findOrders(query)).orders.length
   }
   const findStock = (text: string) => {
     const { query } = parseListQuery(STOCK_LIST, params(text))
-    return async () => done(await shop.findStock(query)).rows.length
+    return async () => done(await shop.office.findStock(query)).rows.length
   }
   const findProducts = (text: string) => {
     const { query } = parseListQuery(PRODUCT_LIST, params(text))
-    return async () => done(await shop.findProducts(query)).rows.length
+    return async () => done(await shop.office.findProducts(query)).rows.length
   }
   const findCustomers = (text: string) => {
     const { query } = parseListQuery(CUSTOMER_LIST, params(text))
-    return async () => done(await shop.findCustomers(query)).rows.length
+    return async () => done(await shop.office.findCustomers(query)).rows.length
   }
   const toPack = parseListQuery(ORDER_LIST, params('parcel=to+pack')).query
   const second = (await page('')).next ?? ''
@@ -105,7 +106,7 @@ export async function readsOfLists(
     },
     {
       name: 'orders: how many to pack',
-      ask: async () => (await shop.countOrders(toPack)).count,
+      ask: async () => (await shop.office.countOrders(toPack)).count,
       bare: bare.countToPack,
     },
     { name: 'stock: first page', ask: findStock(''), bare: bare.stockWhere('1 = 1', fromDay) },

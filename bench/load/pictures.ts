@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasWidths, PICTURE_WIDTHS } from '#domain/picture-widths.ts'
+import { hasWidths, PICTURE_WIDTHS } from '#domain/pictures/picture-widths.ts'
 import { residentMegabytes } from '../tools/memory.ts'
 import { below, type Load } from './loads.ts'
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
 import { type AddressId, type ProductId, toAddressId, toUserId, type UserId } from '#domain/ids.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { createTokens } from '#server/shop/customers/token.ts'
+import { createTokens } from '#server/shop/auth/token.ts'
 
 export type Buyer = { userId: UserId; addressId: AddressId; headers: Record<string, string> }
 

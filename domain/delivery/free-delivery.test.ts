@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deliveryCharge } from '../delivery.ts'
+import { deliveryCharge } from './delivery-rule.ts'
 import { freeDeliveryFrom } from './free-delivery.ts'
 import type { Zone } from './zone.ts'
 

@@ -1,5 +1,5 @@
-import { type DeliveryRule, untilFree } from '../delivery.ts'
-import type { BasisPoints, Paise } from '../money.ts'
+import type { BasisPoints, Paise } from '../money/paise.ts'
+import { type DeliveryRule, untilFree } from './delivery-rule.ts'
 import { ruleIn, type Zone } from './zone.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { DAY } from '../calendar-day.ts'
-import { inIndia, MONTHS } from '../order-date.ts'
+import { inIndia, MONTHS } from '../time/format-date.ts'
 
 /** When the shop works, besides leaving out Sundays. */
 export type Calendar = {

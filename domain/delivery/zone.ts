@@ -1,7 +1,7 @@
-import type { DeliveryRule } from '../delivery.ts'
-import { findGstState } from '../gst-states.ts'
-import type { Paise } from '../money.ts'
-import { sellerState } from '../place-of-supply.ts'
+import { findGstState } from '../money/gst-states.ts'
+import type { Paise } from '../money/paise.ts'
+import { sellerState } from '../money/place-of-supply.ts'
+import type { DeliveryRule } from './delivery-rule.ts'
 
 /** How a zone says which pincodes are in it: seen from the shop, by a list, or as what no other zone has. */
 export const COVERAGES = ['same city', 'same state', 'pincodes', 'rest'] as const

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { contentCallSchema } from './content.ts'
 import { idSchema } from './id.ts'
 import { instantSchema } from './instant.ts'
 import { firstProblem, parseInput } from './parse.ts'
-import { paymentReferenceSchema } from './payment-reference.ts'
+import { paymentReferenceSchema } from './payments/payment-reference.ts'
+import { contentCallSchema } from './profile/content.ts'
 
 describe('the shop that contents are asked of', () => {
   it.each([

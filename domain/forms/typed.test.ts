@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../refusal.ts'
+import { priceChangeSchema } from './catalogue/price.ts'
+import { orderCancelSchema, orderListSchema, orderMoveSchema } from './orders/staff-orders.ts'
 import { firstProblem, parseInput } from './parse.ts'
-import { priceChangeSchema } from './price.ts'
-import { orderCancelSchema, orderListSchema, orderMoveSchema } from './staff-orders.ts'
-import { stockChangeSchema, stockCountSchema } from './stock.ts'
-import { ticketChangeSchema, ticketListSchema } from './ticket.ts'
+import { stockChangeSchema, stockCountSchema } from './stock/stock.ts'
+import { ticketChangeSchema, ticketListSchema } from './tickets/ticket.ts'
 import { daySchema, sentenceSchema, wholeNumber } from './typed.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { startOfDay } from '../calendar-day.ts'
-import { isSingleLine } from '../single-line.ts'
 import { parsedBy } from './parsed-by.ts'
+import { isSingleLine } from './single-line.ts'
 
 /** What staff type, as values. Their messages go on after the field's name: `--limit must be a whole number …`. */
 
@@ -23,6 +23,9 @@ export function parseWholeNumber(text: string): number | undefined {
 export function noWholeNumber({ least, most }: Bounds) {
   return ({ input }: Typed) => `must be a whole number from ${least} to ${most}, not "${input}".`
 }
+
+/** An order, a refund or a job, by its number. */
+export const recordNumber = wholeNumber({ least: 1, most: Number.MAX_SAFE_INTEGER })
 
 /** A day, as the moment at which it begins. */
 export const daySchema = parsedBy(startOfDay, noDay)

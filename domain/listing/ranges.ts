@@ -1,4 +1,4 @@
-import { formatRupees, fromRupees } from '../money.ts'
+import { formatRupees, fromRupees } from '../money/paise.ts'
 import type { Range } from './choice.ts'
 
 type Named = { range: Range; label: string }

@@ -1,6 +1,6 @@
 import type { OrderLineId, ParcelId } from '../ids.ts'
-import { formatOrderDate } from '../order-date.ts'
 import { Refusal } from '../refusal.ts'
+import { formatOrderDate } from '../time/format-date.ts'
 import { windowEnd } from './window.ts'
 import type { ReturnReason, ReturnState } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { startClocks, type TicketPromise } from '../ticket-clocks.ts'
+import { startClocks, type TicketPromise } from '../tickets/ticket-clocks.ts'
 import { isOver } from './steps.ts'
 import type { ReturnState } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type ListDefinition, type ListQuery, writeChoice } from '#domain/list-query.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { type ListDefinition, type ListQuery, writeChoice } from '#domain/staff/lists/list-query.ts'
 import { choiceName, parseListCursor, writeListCursor } from './list-cursor.ts'
 
 export type Page<Row> = { rows: Row[]; next: string | undefined; previous: string | undefined }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { Environment } from '#server/edges/cli/command.ts'
 import type { OpenedShop } from '#server/edges/cli/opened-shop.ts'
 import { NotDone } from '#server/edges/cli/outcome.ts'
@@ -57,7 +57,7 @@ async function openShop(
     clock,
   })
   try {
-    if (!(await shop.findShop(SHOP_ID))) throw new NotDone(noShopIn('the database'))
+    if (!(await shop.profile.find(SHOP_ID))) throw new NotDone(noShopIn('the database'))
   } catch (error) {
     await database.close()
     throw error

@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { fromPercent, fromRupees } from '#domain/money.ts'
-import { cardOriginalPrice, cardPrice } from '#domain/pricing.ts'
-import { mrpProblem } from '#domain/printed-mrp.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { fromPercent, fromRupees } from '#domain/money/paise.ts'
+import { cardOriginalPrice, cardPrice } from '#domain/money/pricing.ts'
+import { mrpProblem } from '#domain/money/printed-mrp.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { readDemoShop, splitTexts } from './demo-shop.ts'
 
 const demo = await readDemoShop()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
-import { sanitiseRichText } from '#server/shop/content/rich-text.ts'
+import { sanitiseRichText } from '#server/shop/profile/content/rich-text.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import { fillEmptyShop } from './fill-empty-shop.ts'
 
@@ -23,7 +23,7 @@ onBothEngines('the demo shop', (shop) => {
   })
 
   it('has one coupon, of 10 % for a first order', async () => {
-    expect(await shop.verbs().listCoupons(SHOP_ID, { endedToo: true })).toMatchObject([
+    expect(await shop.verbs().coupons.list(SHOP_ID, { endedToo: true })).toMatchObject([
       { code: 'FIRSTLIGHT', kind: 'percent', value: 1_000, cap: null, firstOrderOnly: true, uses: 0 },
     ])
   })

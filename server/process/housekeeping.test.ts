@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import type { ProductId } from '#domain/ids.ts'
-import { listPrice } from '#domain/pricing.ts'
+import { listPrice } from '#domain/money/pricing.ts'
+import { countAttempts } from '#server/shop/auth/attempts.ts'
 import { endedOffers } from '#server/shop/catalogue/settle-offers.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import { countAttempts } from '#server/shop/customers/attempts.ts'
 import { forgetExpired } from '#server/shop/customers/forget-expired.ts'
 import { createCode } from '#server/shop/customers/one-time-codes.ts'
 import { createResetKey } from '#server/shop/customers/reset-keys.ts'
@@ -33,7 +33,7 @@ onBothEngines('an offer that has ended', (shop) => {
     'at %i paise and %i hundredths of a percent off gets the list price, as the domain works it out',
     async (sellingPrice, discount) => {
       const id = await aProduct(shop.db, { selling_price: sellingPrice, discount, offer_ends_at: shop.now })
-      await shop.verbs().settleEndedOffers()
+      await shop.verbs().catalogue.settleEndedOffers()
       expect(await priceOf(id)).toEqual({ selling_price: listPrice({ sellingPrice, discount }), discount: 0 })
     },
   )
@@ -41,7 +41,7 @@ onBothEngines('an offer that has ended', (shop) => {
   it('is not one that goes on, or has no end', async () => {
     const later = await aProduct(shop.db, { discount: 1_000, offer_ends_at: shop.now + 1 })
     const endless = await aProduct(shop.db, { discount: 1_000 })
-    await shop.verbs().settleEndedOffers()
+    await shop.verbs().catalogue.settleEndedOffers()
     expect(await priceOf(later)).toMatchObject({ discount: 1_000 })
     expect(await priceOf(endless)).toMatchObject({ discount: 1_000 })
   })
@@ -50,7 +50,7 @@ onBothEngines('an offer that has ended', (shop) => {
     const ended = { discount: 1_000, offer_ends_at: shop.now }
     const ids = await Promise.all(Array.from({ length: 20 }, () => aProduct(shop.db, ended)))
     let turns = 0
-    const settled = shop.verbs().settleEndedOffers()
+    const settled = shop.verbs().catalogue.settleEndedOffers()
     let isDone = false
     settled.finally(() => {
       isDone = true
@@ -95,7 +95,7 @@ onBothEngines('what has expired', (shop) => {
           async (table) => (await shop.db.selectFrom(table).selectAll().execute()).length,
         ),
       )
-    await shop.verbs().forgetExpired()
+    await shop.verbs().customers.forgetExpired()
     expect(await left()).toEqual([1, 1, 1, 1])
     await forgetExpired({ db: shop.db, now: shop.now + 2 * DAY })
     expect(await left()).toEqual([1, 0, 0, 0])
@@ -108,13 +108,20 @@ it('does what is due soon after the start, and asks the shop itself for all that
   vi.useFakeTimers()
   try {
     const done: string[] = []
-    const shop: Shop = new Proxy({} as Shop, {
-      get: (_, name) =>
-        async function (this: unknown) {
-          if (this !== shop) throw new Error(`${String(name)} was torn from its shop`)
-          done.push(String(name))
+    const nounOf = (noun: string) => {
+      const its: object = new Proxy(
+        {},
+        {
+          get: (_, verb) =>
+            async function (this: unknown) {
+              if (this !== its) throw new Error(`${String(verb)} was torn from its noun`)
+              done.push(`${noun}.${String(verb)}`)
+            },
         },
-    })
+      )
+      return its
+    }
+    const shop = new Proxy({} as Shop, { get: (_, noun) => nounOf(String(noun)) })
     const error = vi.fn()
     const due = new Set<string>(['eraseAccounts', 'forgetProductChanges'])
     const runIfDue = async ({ name, every }: { name: string; every: number }, run: () => Promise<void>) => {
@@ -123,15 +130,15 @@ it('does what is due soon after the start, and asks the shop itself for all that
     }
     const housekeeping = startHousekeeping(shop, { log: { error }, runIfDue })
     await vi.advanceTimersByTimeAsync(2_000)
-    expect(done).toEqual(['keepListing'])
+    expect(done).toEqual(['listing.keep'])
     // What was due when the shop was started is done soon after, and once.
     await vi.advanceTimersByTimeAsync(5_000)
-    expect(done).toEqual(expect.arrayContaining(['eraseAccounts', 'forgetProductChanges']))
+    expect(done).toEqual(expect.arrayContaining(['privacy.eraseAccounts', 'listing.forgetProductChanges']))
     due.add('forgetPhotos')
     await vi.advanceTimersByTimeAsync(3_600_000)
     await housekeeping.stop()
-    expect(done.filter((name) => name === 'eraseAccounts')).toHaveLength(1)
-    expect(done.filter((name) => name === 'forgetPhotos')).toHaveLength(1)
+    expect(done.filter((name) => name === 'privacy.eraseAccounts')).toHaveLength(1)
+    expect(done.filter((name) => name === 'returns.forgetPhotos')).toHaveLength(1)
     expect(error).not.toHaveBeenCalled()
   } finally {
     vi.useRealTimers()

@@ -25,12 +25,12 @@ const LOOK = MINUTE
  */
 export function startHousekeeping(shop: Shop, { log, runIfDue }: Deps): Housekeeping {
   const often: Chore[] = [
-    { every: 5 * SECOND, run: () => shop.countUnitsSold() },
-    { every: MINUTE, run: () => shop.settleEndedOffers() },
-    { every: MINUTE, run: () => shop.settleOpenPayments() },
-    { every: MINUTE, run: () => shop.sendNotices() },
-    { every: MINUTE, run: () => shop.keepMissedSearches() },
-    { every: 10 * MINUTE, run: () => shop.keepListing() },
+    { every: 5 * SECOND, run: () => shop.orders.countUnitsSold() },
+    { every: MINUTE, run: () => shop.catalogue.settleEndedOffers() },
+    { every: MINUTE, run: () => shop.orders.settleOpenPayments() },
+    { every: MINUTE, run: () => shop.backInStock.send() },
+    { every: MINUTE, run: () => shop.search.keepMissed() },
+    { every: 10 * MINUTE, run: () => shop.listing.keep() },
   ]
   let underWay: Promise<void> = Promise.resolve()
   const start = (run: () => Promise<unknown>) => {
@@ -40,10 +40,10 @@ export function startHousekeeping(shop: Shop, { log, runIfDue }: Deps): Housekee
       .catch((error) => log.error({ err: error }, 'housekeeping failed'))
   }
   const lookForDue = () => {
-    for (const name of HOURLY) start(() => runIfDue({ name, every: HOUR }, () => shop[name]()))
+    for (const [name, run] of Object.entries(hourly(shop))) start(() => runIfDue({ name, every: HOUR }, run))
   }
   const timers = often.map(({ every, run }) => setInterval(() => start(run), every))
-  timers.push(setTimeout(() => start(() => shop.keepListing()), 2 * SECOND))
+  timers.push(setTimeout(() => start(() => shop.listing.keep()), 2 * SECOND))
   timers.push(setTimeout(lookForDue, FIRST_LOOK), setInterval(lookForDue, LOOK))
   return {
     stop: async () => {
@@ -53,22 +53,22 @@ export function startHousekeeping(shop: Shop, { log, runIfDue }: Deps): Housekee
   }
 }
 
-/** By the names of the shop's verbs, which are their names in the database too. */
-const HOURLY = [
-  'unwatchMoney',
-  'closeOrders',
-  'forgetExpired',
-  'eraseAccounts',
-  'forgetOrderKeys',
-  'forgetHolds',
-  'forgetPaymentEvents',
-  'forgetPayoutAccounts',
-  'forgetProductChanges',
-  'forgetJobs',
-  'forgetTicketKeys',
-  'forgetStaffKeys',
-  'forgetPhotos',
-  'forgetSelections',
-  'forgetBulks',
-  'forgetDrafts',
-] as const satisfies (keyof Shop)[]
+/** What is done every hour, by its name in the database, which it keeps. */
+const hourly = (shop: Shop): Record<string, () => Promise<void>> => ({
+  unwatchMoney: () => shop.orders.unwatchMoney(),
+  closeOrders: () => shop.returns.closeOrders(),
+  forgetExpired: () => shop.customers.forgetExpired(),
+  eraseAccounts: () => shop.privacy.eraseAccounts(),
+  forgetOrderKeys: () => shop.orders.forgetKeys(),
+  forgetHolds: () => shop.orders.forgetHolds(),
+  forgetPaymentEvents: () => shop.payments.forgetEvents(),
+  forgetPayoutAccounts: () => shop.payments.forgetPayoutAccounts(),
+  forgetProductChanges: () => shop.listing.forgetProductChanges(),
+  forgetJobs: () => shop.jobs.forget(),
+  forgetTicketKeys: () => shop.tickets.forgetKeys(),
+  forgetStaffKeys: () => shop.staff.forgetKeys(),
+  forgetPhotos: () => shop.returns.forgetPhotos(),
+  forgetSelections: () => shop.office.forgetSelections(),
+  forgetBulks: () => shop.office.forgetBulks(),
+  forgetDrafts: () => shop.drafts.forget(),
+})

@@ -42,7 +42,7 @@ export async function openBackoffice(
   try {
     const listening = await listen(app, { port, host, setting: 'BACKOFFICE_PORT' })
     const { origin: url } = backoffice.url ?? new URL(`http://localhost:${listening}`)
-    const key = await deps.shop.makeSetupLink()
+    const key = await deps.shop.staff.makeSetupLink()
     const close = () => {
       stop()
       return app.close()

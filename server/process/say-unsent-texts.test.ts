@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CASH_TERMS } from '#domain/cash.ts'
+import { CASH_TERMS } from '#domain/payments/cash.ts'
 import type { SmsTemplate } from '#server/shop/messages/message.ts'
 import { sayUnsentTexts } from './say-unsent-texts.ts'
 
@@ -10,9 +10,9 @@ describe('a shop that starts', () => {
   ) => {
     const said: unknown[] = []
     const shop = {
-      listUnregisteredTexts: () => unregistered,
-      findCashTerms: async () => ({ ...CASH_TERMS, isOn: cash }),
-      readReturnSettings: async () => ({ days, categories: [] }),
+      messages: { listUnregisteredTexts: () => unregistered },
+      payments: { findCashTerms: async () => ({ ...CASH_TERMS, isOn: cash }) },
+      returns: { readSettings: async () => ({ days, categories: [] }) },
     }
     await sayUnsentTexts(shop, { warn: ({ setting }: { setting: string }) => said.push(setting) } as never)
     return said

@@ -1,14 +1,21 @@
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 
-type Asked = Pick<Shop, 'findCashTerms' | 'readReturnSettings' | 'listUnregisteredTexts'>
+type Asked = {
+  messages: Pick<Shop['messages'], 'listUnregisteredTexts'>
+  payments: Pick<Shop['payments'], 'findCashTerms'>
+  returns: Pick<Shop['returns'], 'readSettings'>
+}
 
 /** Says which texts customers should get by SMS and do not, since the shop has not registered them. */
 export async function sayUnsentTexts(shop: Asked, log: Pick<Log, 'warn'>): Promise<void> {
-  const unregistered = shop.listUnregisteredTexts()
+  const unregistered = shop.messages.listUnregisteredTexts()
   if (unregistered.length === 0) return
-  const [cash, returns] = [await shop.findCashTerms(SHOP_ID), await shop.readReturnSettings(SHOP_ID)]
+  const [cash, returns] = [
+    await shop.payments.findCashTerms(SHOP_ID),
+    await shop.returns.readSettings(SHOP_ID),
+  ]
   if (cash.isOn && unregistered.includes('cash-order-placed')) {
     const setting = 'DLT_TEMPLATE_CASH_ORDER_PLACED'
     log.warn(

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { CODE_CAPS } from '#domain/code-limits.ts'
+import { CODE_CAPS } from '#domain/customers/code-limits.ts'
 import {
   parseServiceUrls,
   parseSocialLinks,

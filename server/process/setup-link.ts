@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { setupLinkFile } from '#server/edges/cli/setup-link-file.ts'
+import { setupLinkFile } from '#server/edges/cli/staff/setup-link-file.ts'
 
 /** Keeps the link by which the first owner is made where only the shop's own user can read it. */
 export function writeSetupLink(dataDir: string, link: string): string {

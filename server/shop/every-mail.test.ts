@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { aMasterCategory, aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { ordersInEveryState } from '#tests/builders/orders-in-every-state.ts'
 import { aDeliveredOrder, letCustomersReturn } from '#tests/builders/returns.ts'
@@ -29,7 +29,7 @@ onBothEngines('every mail of a shop that does business', (shop) => {
     await aShop(shop.db, { name: 'Lamps & <b>Co</b>', phone: '02055500148', email: 'desk@lamps.example' })
     await ordersInEveryState(shop)
     await aTicket(shop, { email: 'asha@example.com' })
-    await shop.verbs().requestReset({ email: 'Ravi.K@example.com', ip: elsewhere().address })
+    await shop.verbs().customers.requestReset({ email: 'Ravi.K@example.com', ip: elsewhere().address })
   })
 
   it('can be read by Gmail and by Outlook, and says the same as its text', async () => {

@@ -1,19 +1,19 @@
 import { toRefundId } from '#domain/ids.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-handler.ts'
-import { BULK_JOB } from './bulk/bulk-job.ts'
 import type { Shop } from './create-shop.ts'
-import { ORDER_WORDS_JOB } from './orders/fill-order-words.ts'
+import { BULK_JOB } from './office/bulk/bulk-job.ts'
+import { ORDER_WORDS_JOB } from './orders/record/fill-order-words.ts'
 import { REFUND_JOB } from './payments/refunds.ts'
 
 /** What the shop does in the background, by kind. A kind, once released, keeps its name. */
-export function jobHandlers(shop: Shop): JobHandlers {
+export function jobHandlers(shop: Pick<Shop, 'office' | 'orders'>): JobHandlers {
   return {
     [REFUND_JOB]: {
       concurrency: 4,
       // Longer than any provider takes to answer.
       timeoutMs: 30_000,
       run: async ({ subject }) => {
-        await shop.makeOwedRefund(toRefundId(Number(subject)))
+        await shop.orders.makeOwedRefund(toRefundId(Number(subject)))
         return undefined
       },
     },
@@ -22,7 +22,7 @@ export function jobHandlers(shop: Shop): JobHandlers {
       // Of a million orders; a try that ends goes on where it was.
       timeoutMs: 60 * 60_000,
       run: async (job) => {
-        await shop.fillOrderWords(job)
+        await shop.orders.fillWords(job)
         return undefined
       },
     },
@@ -30,7 +30,7 @@ export function jobHandlers(shop: Shop): JobHandlers {
       concurrency: 1,
       // It rests between its steps, so that customers do not notice; a try that ends goes on where it was.
       timeoutMs: 60 * 60_000,
-      run: (job) => shop.runBulk(job),
+      run: (job) => shop.office.runBulk(job),
     },
   }
 }

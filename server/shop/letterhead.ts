@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { formatPhone } from '#domain/phone-text.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { formatPhone } from '#domain/profile/phone-text.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Letterhead } from './messages/mail-layout/letterhead.ts'
 import { findShop } from './profile/queries.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { codeFailure, nextCodeText } from '#domain/recovery.ts'
+import { codeFailure, nextCodeText } from '#domain/customers/recovery.ts'
 import type { CodeSent } from '../api/recovery.ts'
 import { Button } from '../components/button.tsx'
 import styles from './resend-code.module.css'

@@ -1,4 +1,4 @@
-import { ADDRESS_COUNTRY, ADDRESS_TYPE } from '#domain/forms/address.ts'
+import { ADDRESS_COUNTRY, ADDRESS_TYPE } from '#domain/forms/addresses/address.ts'
 import type { Address, AddressDraft } from '../api/addresses.ts'
 
 /** What the form begins with: the address to change, or nothing but what is the same for everyone. */

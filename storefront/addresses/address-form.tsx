@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
-import { type AddressField, checkAddress } from '#domain/forms/address.ts'
+import { type AddressField, checkAddress } from '#domain/forms/addresses/address.ts'
 import type { Address, AddressDraft } from '../api/addresses.ts'
 import { Button } from '../components/button.tsx'
 import { CheckBox } from '../components/check-box.tsx'

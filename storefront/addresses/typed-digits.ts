@@ -1,4 +1,4 @@
-import { readPhone } from '#domain/mobile.ts'
+import { readPhone } from '#domain/customers/mobile.ts'
 
 /** What of a text goes into a field, which holds so many digits at most. */
 export type ReadDigits = (text: string, most: number) => string

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isPincode } from '#domain/pincode.ts'
+import { isPincode } from '#domain/delivery/pincode.ts'
 import { findPlace } from '../api/addresses.ts'
 import { sendFromBrowser } from '../api/client.ts'
 

@@ -1,4 +1,4 @@
-import { type AccountPart, isAccountPart } from '#domain/account-change.ts'
+import { type AccountPart, isAccountPart } from '#domain/customers/account-change.ts'
 import { messageIn, parseJson } from './parse-json.ts'
 import { type FormAnswer, postForm } from './post-form.ts'
 

@@ -1,4 +1,4 @@
-import type { AddressForm } from '#domain/forms/address.ts'
+import type { AddressForm } from '#domain/forms/addresses/address.ts'
 import { call, type Send } from './client.ts'
 import { graphql } from './graphql.ts'
 

@@ -1,5 +1,5 @@
-import { fromRupees } from '#domain/money.ts'
-import type { RefundAccount } from '#domain/refund-account.ts'
+import { fromRupees } from '#domain/money/paise.ts'
+import type { RefundAccount } from '#domain/payments/refund-account.ts'
 import { call, type Send } from './client.ts'
 import { graphql } from './graphql.ts'
 

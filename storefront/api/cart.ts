@@ -1,6 +1,6 @@
-import type { CartItem } from '#domain/cart.ts'
-import { fromPercent, fromRupees } from '#domain/money.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import type { CartItem } from '#domain/cart/cart.ts'
+import { fromPercent, fromRupees } from '#domain/money/paise.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { call, type Send } from './client.ts'
 import { graphql } from './graphql.ts'
 

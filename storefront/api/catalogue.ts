@@ -1,5 +1,5 @@
-import { fromRupees } from '#domain/money.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { fromRupees } from '#domain/money/paise.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { CallError, call, type Send } from './client.ts'
 import { graphql } from './graphql.ts'
 import { asCard, asProduct, type CardProduct, type Product, productCardFields } from './product.ts'

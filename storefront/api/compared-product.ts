@@ -1,5 +1,5 @@
 import { isOnlyLikely } from '#domain/fitment/fitting-groups.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { call, type Send } from './client.ts'
 import { asFit, fitFields } from './fits.ts'
 import { graphql } from './graphql.ts'

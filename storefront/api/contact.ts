@@ -1,4 +1,4 @@
-import type { ContactForm } from '#domain/forms/contact.ts'
+import type { ContactForm } from '#domain/forms/tickets/contact.ts'
 import { postToApi } from './post-to-api.ts'
 import { isTicketKey } from './ticket-key.ts'
 

@@ -1,5 +1,5 @@
-import { findPageText } from '#domain/page-slug.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { findPageText } from '#domain/profile/page-slug.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { servicesOfPage } from './services.ts'
 
 /** Asks the content service for a shop's texts, wherever it is. */

@@ -1,6 +1,6 @@
-import { type DeliveryRule, FALLBACK_RULE, holdingRule } from '#domain/delivery.ts'
-import { fromRupees } from '#domain/money.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { type DeliveryRule, FALLBACK_RULE, holdingRule } from '#domain/delivery/delivery-rule.ts'
+import { fromRupees } from '#domain/money/paise.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { call, type Send } from './client.ts'
 import { graphql } from './graphql.ts'
 

@@ -1,4 +1,4 @@
-import { paperFileName } from '#domain/invoice-number.ts'
+import { paperFileName } from '#domain/invoices/invoice-number.ts'
 import { asCaller } from './as-caller.ts'
 import { CallError } from './client.ts'
 import type { OrderPaper } from './orders.ts'

@@ -1,5 +1,5 @@
 import type { Verdict } from '#domain/fitment/verdict.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { call, type Send } from './client.ts'
 import { asFit, asVerdict, type Fit, fitFields } from './fits.ts'
 import { graphql } from './graphql.ts'

@@ -1,4 +1,4 @@
-import type { Paise } from '#domain/money.ts'
+import type { Paise } from '#domain/money/paise.ts'
 import type { PaymentPage } from './place-order.ts'
 import { postToApi } from './post-to-api.ts'
 

@@ -1,6 +1,6 @@
-import { fromRupees, type Paise } from '#domain/money.ts'
-import { CASH_ON_DELIVERY } from '#domain/payment.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { fromRupees, type Paise } from '#domain/money/paise.ts'
+import { CASH_ON_DELIVERY } from '#domain/payments/payment.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { call, type Send } from './client.ts'
 import { graphql } from './graphql.ts'
 

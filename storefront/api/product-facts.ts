@@ -1,9 +1,9 @@
-import { holdingRule } from '#domain/delivery.ts'
+import { holdingRule } from '#domain/delivery/delivery-rule.ts'
 import { findBase } from '#domain/fitment/bases.ts'
 import { isPosition } from '#domain/fitment/positions.ts'
 import type { Fitting } from '#domain/fitment/verdict.ts'
-import { fromRupees } from '#domain/money.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { fromRupees } from '#domain/money/paise.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { call, type Send } from './client.ts'
 import { graphql } from './graphql.ts'
 

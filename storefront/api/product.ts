@@ -1,4 +1,4 @@
-import { fromPercent, fromRupees } from '#domain/money.ts'
+import { fromPercent, fromRupees } from '#domain/money/paise.ts'
 import { graphql } from './graphql.ts'
 
 /** What a card shows. */

@@ -1,7 +1,7 @@
-import { fromRupees } from '#domain/money.ts'
-import { ONLINE_PAYMENT, type OrderType } from '#domain/payment.ts'
-import type { Quote } from '#domain/quote.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { fromRupees } from '#domain/money/paise.ts'
+import type { Quote } from '#domain/money/quote/quote.ts'
+import { ONLINE_PAYMENT, type OrderType } from '#domain/payments/payment.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { call, type Send } from './client.ts'
 import { graphql } from './graphql.ts'
 

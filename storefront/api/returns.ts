@@ -1,4 +1,4 @@
-import type { RefundAccount } from '#domain/refund-account.ts'
+import type { RefundAccount } from '#domain/payments/refund-account.ts'
 import type { ReturnGrade, ReturnReason, ReturnState, ReturnWish } from '#domain/returns/words.ts'
 import { asCaller } from './as-caller.ts'
 import { call, type Send } from './client.ts'

@@ -1,4 +1,4 @@
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { call, type Send } from './client.ts'
 import { graphql } from './graphql.ts'
 

@@ -1,4 +1,4 @@
-import { TICKET_STATES, type TicketState } from '#domain/ticket.ts'
+import { TICKET_STATES, type TicketState } from '#domain/tickets/ticket.ts'
 import { postToApi } from './post-to-api.ts'
 
 /** What somebody who has the link of a ticket reads and writes. */

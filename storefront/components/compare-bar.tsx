@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { comparePath } from '#domain/compared.ts'
+import { comparePath } from '#domain/catalogue/compared.ts'
 import { compareNothing, useCompared } from '../customer/compared.ts'
 import styles from './compare-bar.module.css'
 

@@ -1,4 +1,4 @@
-import { asCss, lightColour } from '#domain/light-colour.ts'
+import { asCss, lightColour } from '#domain/catalogue/light-colour.ts'
 import styles from './kelvin-chip.module.css'
 
 /** The colour of a product's light, as it really is. */

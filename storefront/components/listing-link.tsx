@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { ListingPath } from '#domain/listing-path.ts'
+import type { ListingPath } from '#domain/listing/listing-path.ts'
 import { useListingPath } from '../customer/listing-for.ts'
 import { ButtonLink } from './button.tsx'
 

@@ -1,4 +1,4 @@
-import { formatPhone, phoneUrl } from '#domain/phone-text.ts'
+import { formatPhone, phoneUrl } from '#domain/profile/phone-text.ts'
 
 /** Read in groups, dialled by its digits. */
 export function PhoneLink({ phone }: { phone: string }) {

@@ -1,5 +1,5 @@
-import { formatRupees, type Paise } from '#domain/money.ts'
-import { discountLabel } from '#domain/pricing.ts'
+import { formatRupees, type Paise } from '#domain/money/paise.ts'
+import { discountLabel } from '#domain/money/pricing.ts'
 import styles from './price.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { cardOriginalPrice, cardPrice } from '#domain/pricing.ts'
+import { cardOriginalPrice, cardPrice } from '#domain/money/pricing.ts'
 import type { CardProduct } from '../api/product.ts'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 import { ButtonLink } from './button.tsx'

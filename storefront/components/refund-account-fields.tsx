@@ -1,5 +1,5 @@
-import { checkBankAccount, checkUpiAccount } from '#domain/forms/refund-account.ts'
-import type { BankAccount, RefundAccount, UpiAccount } from '#domain/refund-account.ts'
+import { checkBankAccount, checkUpiAccount } from '#domain/forms/payments/refund-account.ts'
+import type { BankAccount, RefundAccount, UpiAccount } from '#domain/payments/refund-account.ts'
 import { Choices } from './choices.tsx'
 import { Field } from './field.tsx'
 import styles from './refund-account-fields.module.css'

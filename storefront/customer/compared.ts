@@ -1,4 +1,4 @@
-import { MOST_COMPARED, parseCompared } from '#domain/compared.ts'
+import { MOST_COMPARED, parseCompared } from '#domain/catalogue/compared.ts'
 import { createKept } from './kept.ts'
 
 /** The products that somebody wants to compare, kept in this browser. */

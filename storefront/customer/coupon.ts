@@ -1,4 +1,4 @@
-import { LONGEST_COUPON_CODE } from '#domain/coupon.ts'
+import { LONGEST_COUPON_CODE } from '#domain/coupons/coupon.ts'
 import { createKept } from './kept.ts'
 import { tabStorage } from './storage.ts'
 

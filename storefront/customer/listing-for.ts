@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { findListingPath } from '#domain/listing-path.ts'
+import { findListingPath } from '#domain/listing/listing-path.ts'
 import { useChosenVehicle } from './vehicle.ts'
 
 type Place = { pathname: string; search: string }

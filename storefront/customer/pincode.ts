@@ -1,4 +1,4 @@
-import { isPincode } from '#domain/pincode.ts'
+import { isPincode } from '#domain/delivery/pincode.ts'
 import { createKept } from './kept.ts'
 
 /** The pincode that somebody has asked about in this browser, for a day of delivery before there is an address. */

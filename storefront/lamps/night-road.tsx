@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { asCss, lightColour } from '#domain/light-colour.ts'
+import { asCss, lightColour } from '#domain/catalogue/light-colour.ts'
 import type { Beam } from './beam.ts'
 
 /** Which part of the light each thing throws back. */

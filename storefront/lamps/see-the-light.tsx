@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import { lightName } from '#domain/light-colour.ts'
+import { lightName } from '#domain/catalogue/light-colour.ts'
 import type { Beam } from './beam.ts'
 import { NightRoad } from './night-road.tsx'
 import styles from './see-the-light.module.css'

@@ -13,7 +13,7 @@ test('what was done is found, narrowed, sorted, saved as a view and had as a fil
   const actor = { kind: 'staff', name: 'Kiran', via: 'token' } as const
   await besideShop(office.dataDir, async (shop) => {
     const order = await anOfficeOrder(shop, { method: 'by hand', quantity: 1 })
-    await shop.packParcel({ voucherNo: order.voucherNo, lines: undefined, actor })
+    await shop.orders.packParcel({ voucherNo: order.voucherNo, lines: undefined, actor })
   })
   await signInAs(page, office, 'owner')
   const heads = page.getByRole('rowheader')

@@ -1,4 +1,4 @@
-import { EMPTY_DRAFT } from '#domain/forms/draft.ts'
+import { EMPTY_DRAFT } from '#domain/forms/drafts/draft.ts'
 import { besideShop } from '#tests/tools/office-orders.ts'
 import { expect, signInAs, test } from './office.ts'
 import { expectSound, said } from './office-page.ts'
@@ -138,7 +138,7 @@ test('drafts are found, narrowed, saved as a view, had as a file, and discarded 
     ] as const) {
       const customer = { ...EMPTY_DRAFT.customer, name, phone: `98${digits}` }
       const actor = { kind: 'staff', name: name ? 'Ravi' : 'Asha' } as const
-      await shop.addDraft({ form: { ...EMPTY_DRAFT, customer, method }, actor })
+      await shop.drafts.add({ form: { ...EMPTY_DRAFT, customer, method }, actor })
     }
   })
   await signInAs(page, office, 'manager')

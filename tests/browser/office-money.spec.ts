@@ -14,7 +14,7 @@ test('money that needs a person is found, narrowed, saved as a view, had as a fi
   const [first, second] = await besideShop(office.dataDir, async (shop) => {
     const cancelled = async () => {
       const { voucherNo } = await anOfficeOrder(shop, { method: 'by hand', quantity: 1 })
-      await shop.cancelOrder({ voucherNo, reason: null, actor: RAVI })
+      await shop.orders.cancel({ voucherNo, reason: null, actor: RAVI })
       return voucherNo
     }
     return [await cancelled(), await cancelled()]

@@ -154,9 +154,9 @@ test('a courier could not deliver, and tries again at another door', async ({ pa
   const { voucherNo } = await besideShop(office.dataDir, async (shop) => {
     const order = await anOfficeOrder(shop, { method: 'cash on delivery', quantity: 1 })
     const parcel = { voucherNo: order.voucherNo, actor: { kind: 'staff', name: 'Ravi' } } as const
-    await shop.packParcel({ ...parcel, lines: undefined })
+    await shop.orders.packParcel({ ...parcel, lines: undefined })
     const tracking = { courier: 'Bharat Cargo', trackingNo: null, trackingUrl: null }
-    await shop.shipParcel({ ...parcel, parcelNo: undefined, ...tracking })
+    await shop.orders.shipParcel({ ...parcel, parcelNo: undefined, ...tracking })
     return order
   })
   await signInAs(page, office, 'packer')

@@ -5,8 +5,8 @@ import { expectSound } from './office-page.ts'
 test('what is low is asked for from a supplier, and printed', async ({ page, office, complaints }) => {
   const { stock, sold } = await besideShop(office.dataDir, async (shop) => {
     await anOfficeOrder(shop, { method: 'by hand', quantity: 2, productId: 1008 })
-    await shop.countUnitsSold()
-    const found = await shop.findStockBySku('KR-1008')
+    await shop.orders.countUnitsSold()
+    const found = await shop.office.findStockBySku('KR-1008')
     if (!found || found.sold < 2) throw new Error('Nothing of it was sold.')
     return found
   })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { EMPTY_DRAFT } from '#domain/forms/draft.ts'
+import { EMPTY_DRAFT } from '#domain/forms/drafts/draft.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import { anOfficeOrder, askedBack, besideShop, openHanded } from '#tests/tools/office-orders.ts'
@@ -14,8 +14,8 @@ async function fill(shop: Shop) {
     await anOfficeOrder(shop, { method: 'cash on delivery', quantity: 1 }),
   ]
   const returnId = await askedBack(shop, await anOfficeOrder(shop, { method: 'by hand', quantity: 1 }))
-  await shop.packParcel({ voucherNo: packed.voucherNo, lines: undefined, actor: RAVI })
-  const draft = await shop.addDraft({ form: EMPTY_DRAFT, actor: RAVI })
+  await shop.orders.packParcel({ voucherNo: packed.voucherNo, lines: undefined, actor: RAVI })
+  const draft = await shop.drafts.add({ form: EMPTY_DRAFT, actor: RAVI })
   if (draft instanceof Refusal) throw new Error(draft.message)
   const numbers = { packed: packed.voucherNo, cash: cash.voucherNo, draft: draft.id }
   return { ...numbers, userId: packed.userId, returnId }

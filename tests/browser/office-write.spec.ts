@@ -6,7 +6,7 @@ test('a customer without e-mail is written to by WhatsApp, about an order', asyn
   const name = `Late ${Date.now()}`
   const { voucherNo } = await besideShop(office.dataDir, async (shop) => {
     const form = { name, subject: 'Late', text: 'Dear {name}, order {order} is late.' }
-    await shop.saveTemplate({ form, actor: { kind: 'staff', name: 'Ravi', via: 'backoffice' } })
+    await shop.office.saveTemplate({ form, actor: { kind: 'staff', name: 'Ravi', via: 'backoffice' } })
     return anOfficeOrder(shop, { method: 'by hand', quantity: 1, email: '' })
   })
   await signInAs(page, office, 'manager')

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { StaffRole } from '#domain/staff-roles.ts'
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import { buildBackoffice } from '#scripts/build-backoffice.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { insertMember, MEMBER_PASSWORD } from '#tests/builders/member.ts'

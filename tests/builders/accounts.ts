@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { StaffRole } from '#domain/staff-roles.ts'
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import type { UserTable } from '#server/platform/database/tables/accounts.ts'
 import { openSession } from '#server/shop/customers/sessions.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'
@@ -61,7 +61,7 @@ export async function aProgram(
   role: StaffRole = 'owner',
 ): Promise<{ token: string; headers: Record<string, string> }> {
   const actor = { kind: 'staff', name: 'asha' } as const
-  const made = await shop.verbs().makeApiToken({ name: 'a program', role, days: 30 }, actor)
+  const made = await shop.verbs().staff.makeToken({ name: 'a program', role, days: 30 }, actor)
   if (made instanceof Refusal) throw new Error(made.message)
   return { token: made.token, headers: { authorization: `Bearer ${made.token}` } }
 }

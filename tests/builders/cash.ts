@@ -1,5 +1,5 @@
-import type { CashTerms } from '#domain/cash.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import type { CashTerms } from '#domain/payments/cash.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'
 import { aCustomer } from './accounts.ts'
 import { aProduct, aShop } from './catalogue.ts'
@@ -12,7 +12,7 @@ export const CASH = { orderType: 'Cash On Delivery' }
 export async function takeCash(shop: ShopUnderTest, terms: Partial<CashTerms> = {}): Promise<void> {
   await aShop(shop.db)
   await shop.db.deleteFrom('cash_settings').execute()
-  await shop.verbs().changeCashTerms(SHOP_ID, { isOn: true, ...terms }, ASHA)
+  await shop.verbs().payments.changeCashTerms(SHOP_ID, { isOn: true, ...terms }, ASHA)
 }
 
 let serial = 0

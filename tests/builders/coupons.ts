@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { CouponId } from '#domain/ids.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { CouponTable } from '#server/platform/database/tables/coupons.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'
 import { aShop } from './catalogue.ts'

@@ -1,4 +1,4 @@
-import type { DraftForm } from '#domain/forms/draft.ts'
+import type { DraftForm } from '#domain/forms/drafts/draft.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'
@@ -43,15 +43,15 @@ export function aDraftForm({ customer, lines = [], ...facts }: Facts = {}): Draf
 }
 
 export async function aDraft(shop: ShopUnderTest, facts: Facts = {}) {
-  return done(await shop.verbs().addDraft({ form: aDraftForm(facts), actor: ASHA }))
+  return done(await shop.verbs().drafts.add({ form: aDraftForm(facts), actor: ASHA }))
 }
 
 /** Something that was sold over the counter, paid by a link, and waits there to be taken along. */
 export async function aCounterOrder(shop: ShopUnderTest, facts: Facts) {
   const draft = await aDraft(shop, { ...facts, method: 'link', isTakenAway: true, address: null })
-  const { order } = done(await shop.verbs().placeDraft({ ...draft, actor: ASHA }))
+  const { order } = done(await shop.verbs().drafts.place({ ...draft, actor: ASHA }))
   const paid = { orderId: order.id, amount: order.amountCharged, reference: `UTR ${aPhone()}`, actor: ASHA }
-  const placed = done(await shop.verbs().notePayment(paid)).order
+  const placed = done(await shop.verbs().orders.notePayment(paid)).order
   return { ...placed, voucherNo: placed.voucherNo ?? 0 }
 }
 

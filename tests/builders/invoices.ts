@@ -1,4 +1,3 @@
-import { findGstState } from '#domain/gst-states.ts'
 import {
   toAddressId,
   toCreditNoteId,
@@ -8,17 +7,18 @@ import {
   toProductId,
   toUserId,
 } from '#domain/ids.ts'
-import { chargeHsn, invoiceRows } from '#domain/invoice.ts'
-import { sellerState, supplyBetween } from '#domain/place-of-supply.ts'
-import { quote } from '#domain/quote.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { chargeHsn, invoiceRows } from '#domain/invoices/invoice.ts'
+import { findGstState } from '#domain/money/gst-states.ts'
+import { sellerState, supplyBetween } from '#domain/money/place-of-supply.ts'
+import { quote } from '#domain/money/quote/quote.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { composeCreditNote } from '#server/shop/invoices/credit-note-document.ts'
 import { composeInvoice } from '#server/shop/invoices/invoice-document.ts'
 import type { PaperDocument } from '#server/shop/invoices/paper-document.ts'
 import { paperRows } from '#server/shop/invoices/paper-rows.ts'
 import type { Invoice, PrintedRow } from '#server/shop/invoices/queries.ts'
-import type { Order, OrderLine } from '#server/shop/orders/order.ts'
-import type { OrderAddress } from '#server/shop/orders/queries.ts'
+import type { Order, OrderLine } from '#server/shop/orders/record/order.ts'
+import type { OrderAddress } from '#server/shop/orders/record/queries.ts'
 
 const AT = Date.UTC(2026, 8, 5, 6, 30)
 

@@ -1,4 +1,4 @@
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'
 import { aCustomer } from './accounts.ts'
 import { aCashBuyer, CASH } from './cash.ts'
@@ -99,7 +99,7 @@ async function bought(
   await ship(shop, first.voucherNo, { courier: 'Bharat Cargo', trackingNo: 'BC-0099', trackingUrl: null })
   shop.now += 10 * MINUTE
   await deliver(shop, first.voucherNo)
-  done(await shop.verbs().addToGarage({ userId: asha.userId, vehicleId: car }, 'My Nexon'))
+  done(await shop.verbs().garage.add({ userId: asha.userId, vehicleId: car }, 'My Nexon'))
   await aWishlistEntry(shop, asha, { product_id: relay })
   const chitra = await named('chitra', [{ product_id: lamp }], '600001')
   const elsewhere = await anOrderOf(shop, chitra)
@@ -112,7 +112,7 @@ async function leftOpen(shop: ShopUnderTest, { lamp, relay, named }: Goods & { n
   const owed = await anOrderOf(shop, bala)
   const away = refunding(shop, () => Promise.reject(new Error('The provider is away.')))
   const reason = 'Ordered twice'
-  done(await shop.verbs({ payments: away }).cancelOrder({ voucherNo: owed.voucherNo, reason, actor: ASHA }))
+  done(await shop.verbs({ payments: away }).orders.cancel({ voucherNo: owed.voucherNo, reason, actor: ASHA }))
   for (const name of ['gita', 'indu']) {
     await anOrderOf(shop, await named(name, [{ product_id: relay, quantity: 2 }]), { payment: 'pay-late' })
   }
@@ -123,7 +123,7 @@ async function leftOpen(shop: ShopUnderTest, { lamp, relay, named }: Goods & { n
 async function owedToAnAccount(shop: ShopUnderTest) {
   const buyer = await aCashBuyer(shop, { price: 70_000 })
   const { id, voucherNo, orderdetails } = await anOrderOf(shop, buyer, CASH)
-  done(await shop.verbs().confirmCash({ voucherNo, note: null, actor: ASHA }))
+  done(await shop.verbs().orders.confirmCash({ voucherNo, note: null, actor: ASHA }))
   await pack(shop, voucherNo)
   await ship(shop, voucherNo)
   await deliver(shop, voucherNo)
@@ -137,7 +137,7 @@ async function owedToAnAccount(shop: ShopUnderTest) {
 async function atTheCounter(shop: ShopUnderTest, productId: Goods['lamp']) {
   const lines = [{ productId }]
   const { voucherNo } = await aCounterOrder(shop, { lines })
-  done(await shop.verbs().handOverOrder({ voucherNo, actor: ASHA }))
+  done(await shop.verbs().orders.handOver({ voucherNo, actor: ASHA }))
   await aCounterOrder(shop, { lines: [{ productId, quantity: 2 }] })
   await aDraft(shop, { lines, feedback: 'Calls again on Monday' })
 }
@@ -147,11 +147,11 @@ async function byStaff(shop: ShopUnderTest, soldOut: Goods['relay']) {
   const owner = await signedIn(shop, 'owner')
   await withFactor(shop, owner.staffId)
   await signedIn(shop, 'packer')
-  done(await verbs.makeApiToken({ name: 'Stock sheet', role: 'manager', days: 30 }, ASHA))
-  await verbs.changePrice('KR-1021', { change: { sellingPrice: 51_000 } }, ASHA)
+  done(await verbs.staff.makeToken({ name: 'Stock sheet', role: 'manager', days: 30 }, ASHA))
+  await verbs.catalogue.changePrice('KR-1021', { change: { sellingPrice: 51_000 } }, ASHA)
   const answered = await aTicket(shop, { name: 'Meera Nair', email: 'meera@example.com' })
   const message = 'It does. It is for all from 2017 on.'
-  await verbs.answerTicket(answered.id, { message, actor: ASHA, close: false })
+  await verbs.tickets.answer(answered.id, { message, actor: ASHA, close: false })
   await aTicket(shop, { message: 'When do you open?', orderNo: '1' })
   const known = await shop.db
     .selectFrom('orders')
@@ -160,7 +160,7 @@ async function byStaff(shop: ShopUnderTest, soldOut: Goods['relay']) {
     .orderBy('id')
     .executeTakeFirstOrThrow()
   const about = { voucherNo: known.voucher_no ?? 0, actor: ASHA }
-  done(await verbs.addOrderNote({ ...about, text: 'Wrap it twice', toCustomer: false }))
+  done(await verbs.orders.addNote({ ...about, text: 'Wrap it twice', toCustomer: false }))
   await shop.db.updateTable('products').set({ units_sold: 3 }).where('id', '=', soldOut).execute()
-  await verbs.changeShop(SHOP_ID, { phone: '02055500149' }, ASHA)
+  await verbs.profile.change(SHOP_ID, { phone: '02055500149' }, ASHA)
 }

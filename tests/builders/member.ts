@@ -1,7 +1,7 @@
 import { argon2Sync } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { StaffId } from '#domain/ids.ts'
-import type { StaffRole } from '#domain/staff-roles.ts'
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 export const MEMBER_PASSWORD = 'a long enough one'

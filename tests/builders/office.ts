@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { StaffRole } from '#domain/staff-roles.ts'
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import { StaffBrowser } from '../tools/backoffice-under-test.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'
 import { signedIn } from './staff.ts'

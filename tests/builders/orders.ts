@@ -97,7 +97,7 @@ export async function stockOf(
 
 /** How many units of a product count as sold, once the housekeeping has counted. */
 export async function soldOf(shop: ShopUnderTest, productId: ProductId): Promise<number | undefined> {
-  await shop.verbs().countUnitsSold()
+  await shop.verbs().orders.countUnitsSold()
   const product = await shop.db
     .selectFrom('products')
     .select('units_sold')

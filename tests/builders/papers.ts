@@ -1,9 +1,9 @@
 import { toProductId } from '#domain/ids.ts'
-import type { PickRow } from '#domain/pick-list.ts'
-import type { HandedOver, HandOverSheets } from '#server/shop/papers/hand-over-sheet.ts'
-import type { Label, Labels } from '#server/shop/papers/label.ts'
-import type { PackingSlips, Slip, SlipRow } from '#server/shop/papers/packing-slip.ts'
-import type { PickListPaper } from '#server/shop/papers/pick-list.ts'
+import type { PickRow } from '#domain/orders/pick-list.ts'
+import type { HandedOver, HandOverSheets } from '#server/shop/office/packing-documents/hand-over-sheet.ts'
+import type { Label, Labels } from '#server/shop/office/packing-documents/label.ts'
+import type { PackingSlips, Slip, SlipRow } from '#server/shop/office/packing-documents/packing-slip.ts'
+import type { PickListPaper } from '#server/shop/office/packing-documents/pick-list.ts'
 
 const AT = Date.UTC(2026, 8, 5, 6, 30)
 const FROM = {

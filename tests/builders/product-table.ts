@@ -35,7 +35,7 @@ export class ProductTable {
     const file = join(this.folder, 'table.csv')
     await writeFile(file, table)
     const wanted = { file, dryRun: false, createCategories: false, free: false, ...wish }
-    return this.#shop.verbs().importProducts(wanted, ASHA)
+    return this.#shop.verbs().catalogue.import(wanted, ASHA)
   }
 
   problemsOf = async (table: string, wish: Wish = {}) => {
@@ -46,7 +46,7 @@ export class ProductTable {
   exported = async () => {
     const out = new PassThrough()
     const all = buffer(out)
-    await this.#shop.verbs().exportProducts(out)
+    await this.#shop.verbs().catalogue.export(out)
     out.end()
     return (await all).toString()
   }

@@ -1,6 +1,6 @@
 import { type OrderId, toOrderId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { listOrderEvents } from '#server/shop/orders/order-events.ts'
+import { listOrderEvents } from '#server/shop/orders/record/order-events.ts'
 import type { PaymentProvider } from '#server/shop/payments/payment-provider.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'
 import { aProduct } from './catalogue.ts'
@@ -22,7 +22,7 @@ export async function anOrder(shop: ShopUnderTest, quantities = [3]) {
   const [order] = data.OrderbyCart
   await shop.db.deleteFrom('outbox').execute()
   const id = toOrderId(order.id as number)
-  const { lines: kept, amountCharged } = await shop.verbs().findPlacedOrder(order.voucherNo).then(orThrow)
+  const { lines: kept, amountCharged } = await shop.verbs().orders.findPlaced(order.voucherNo).then(orThrow)
   const [line] = kept
   if (!line) throw new Error('There is no line.')
   return { buyer, id, voucherNo: order.voucherNo as number, line, lines: kept, paid: amountCharged }
@@ -34,7 +34,7 @@ export function orThrow<T>(it: T | Refusal): T {
 }
 
 export const moneyOf = async (shop: ShopUnderTest, id: OrderId) => {
-  const { payments, refunds } = await shop.verbs().findMoney(id)
+  const { payments, refunds } = await shop.verbs().payments.findMoney(id)
   const sum = (records: { amount: number }[]) => records.reduce((all, { amount }) => all + amount, 0)
   return {
     paid: sum(payments.filter(({ state }) => state === 'paid')),

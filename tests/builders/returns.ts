@@ -1,6 +1,6 @@
 import type { ReturnId } from '#domain/ids.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
 import type { GraphqlReply, ShopUnderTest } from '../tools/shop-under-test.ts'
 import { ASHA, aBuyer, type Buyer } from './orders.ts'
 import { anOrderOf, deliver, pack, ship } from './parcels.ts'
@@ -89,15 +89,15 @@ export function desk(shop: ShopUnderTest) {
   const verbs = () => shop.verbs()
   return {
     accept: async (returnId: ReturnId) =>
-      done(await verbs().acceptReturn({ returnId, answer: null, actor: ASHA })),
+      done(await verbs().returns.accept({ returnId, answer: null, actor: ASHA })),
     receive: async (returnId: ReturnId, found: Found = 'sellable') =>
-      done(await verbs().receiveReturn({ returnId, found, actor: ASHA })),
+      done(await verbs().returns.receive({ returnId, found, actor: ASHA })),
     close: async (returnId: ReturnId, refundInstead = false) =>
-      done(await verbs().closeReturn({ returnId, refundInstead, actor: ASHA })),
+      done(await verbs().returns.close({ returnId, refundInstead, actor: ASHA })),
   }
 }
 
-type Found = Parameters<ReturnType<ShopUnderTest['verbs']>['receiveReturn']>[0]['found']
+type Found = Parameters<ReturnType<ShopUnderTest['verbs']>['returns']['receive']>[0]['found']
 
 function done<T>(result: T | Refusal): T {
   if (result instanceof Refusal) throw new Error(result.message)

@@ -1,6 +1,6 @@
 import { type StaffId, toStaffId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { StaffRole } from '#domain/staff-roles.ts'
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import type { StaffCaller } from '#server/shop/staff/find-staff-caller.ts'
 import type { StaffLogin } from '#server/shop/staff/log-in.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'
@@ -23,8 +23,8 @@ export const aMember = (shop: Pick<Opened, 'db'>, role?: StaffRole) => insertMem
 /** A member of staff who is signed in. */
 export async function signedIn(shop: Opened, role?: StaffRole): Promise<StaffCaller & { token: string }> {
   const { email } = await aMember(shop, role)
-  const token = tokenOf(await shop.verbs().staffLogIn({ email, password: STAFF_PASSWORD, ...BROWSER }))
-  const caller = await shop.verbs().findStaffCaller(token)
+  const token = tokenOf(await shop.verbs().staff.logIn({ email, password: STAFF_PASSWORD, ...BROWSER }))
+  const caller = await shop.verbs().staff.findCaller(token)
   if (!caller) throw new Error('Nobody is signed in.')
   return { ...caller, token }
 }
@@ -52,9 +52,9 @@ export async function withFactor(
   /** that stays: others of the same person end */
   sessionId?: string,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const { secret } = done(await shop.verbs().beginFactor(staffId))
+  const { secret } = done(await shop.verbs().staff.beginFactor(staffId))
   const { recoveryCodes } = done(
-    await shop.verbs().confirmFactor(staffId, codeOf(secret, shop.now), sessionId),
+    await shop.verbs().staff.confirmFactor(staffId, codeOf(secret, shop.now), sessionId),
   )
   return { secret, recoveryCodes }
 }

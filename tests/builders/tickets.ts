@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { TicketId } from '#domain/ids.ts'
-import { parseTicketName } from '#domain/ticket.ts'
+import { parseTicketName } from '#domain/tickets/ticket.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'
 

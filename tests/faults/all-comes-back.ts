@@ -27,14 +27,14 @@ export async function sendsMuchBack({ shop, random, order, returns }: Life): Pro
     return units[line] ? [{ lineId, quantity: units[line], reason }] : []
   })
   const whose = { userId: order.user_id, orderId: order.id, note: null, photos: [], key: undefined }
-  const asked = await shop.verbs().askReturn({ ...whose, lines, wish: 'refund' })
+  const asked = await shop.verbs().returns.ask({ ...whose, lines, wish: 'refund' })
   if (asked instanceof Refusal) throw new Error(asked.message)
   returns.ask(asked.id, 'refund', units, reasons)
   const returned = returns.returns.at(-1)
   if (!returned) throw new Error('nothing was asked for')
   const step = { returnId: asked.id, actor: ASHA }
-  await shop.verbs().acceptReturn({ ...step, answer: null })
-  await shop.verbs().receiveReturn({ ...step, found: 'sellable' })
+  await shop.verbs().returns.accept({ ...step, answer: null })
+  await shop.verbs().returns.receive({ ...step, found: 'sellable' })
   returns.receive(
     returned,
     units.map((quantity, line) => ({ line, quantity, isMissing: false })),

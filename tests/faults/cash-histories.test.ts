@@ -68,25 +68,25 @@ async function bringToAnEnd(life: CashLife): Promise<void> {
   while (parcels.some(({ shipped, settled }) => shipped && !settled)) await collect(life)
   while (returns.length > 0) await receive(life)
   const rest = { voucherNo: order.voucherNo, lines: undefined, reason: 'left over', actor: RAVI }
-  await shop.verbs().cancelOrder(rest)
+  await shop.verbs().orders.cancel(rest)
 }
 
 /** Nothing of it is to come any more, whatever was lost on its way: once its money is paid out, the shop is done with it. */
 async function expectOver({ shop, order }: CashLife, name: string): Promise<void> {
-  const { refunds } = await shop.verbs().findMoney(order.id)
+  const { refunds } = await shop.verbs().payments.findMoney(order.id)
   for (const { id } of refunds.filter(({ state }) => state === 'asked')) {
-    await shop.verbs().noteRefundMade({ refundId: id, reference: `UTR ${id}`, actor: RAVI })
+    await shop.verbs().orders.noteRefundMade({ refundId: id, reference: `UTR ${id}`, actor: RAVI })
   }
   shop.now += DAY
-  await shop.verbs().unwatchMoney()
-  await shop.verbs().closeOrders()
-  const { state } = await shop.verbs().requireOrder(order.id)
+  await shop.verbs().orders.unwatchMoney()
+  await shop.verbs().returns.closeOrders()
+  const { state } = await shop.verbs().orders.require(order.id)
   expect(['closed', 'cancelled'], name).toContain(state)
 }
 
 /** Nothing is due; what came and stayed is what the papers say; and each parcel's cash came, or is listed as it did not. */
 async function expectSettled({ shop, order, parcels }: CashLife, name: string): Promise<void> {
-  const { payments, refunds } = await shop.verbs().findMoney(order.id)
+  const { payments, refunds } = await shop.verbs().payments.findMoney(order.id)
   const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((all, { amount }) => all + amount, 0)
   const came = payments.filter(({ state }) => state === 'paid' || state === 'collected')
   const totalOf = async (table: 'invoices' | 'credit_notes') => {
@@ -100,7 +100,7 @@ async function expectSettled({ shop, order, parcels }: CashLife, name: string): 
     name,
   ).toEqual([])
 
-  const listed = await shop.verbs().listCashDifferences({ now: shop.now, limit: 10_000 })
+  const listed = await shop.verbs().payments.listCashDifferences({ now: shop.now, limit: 10_000 })
   const found = listed.filter(({ orderNo }) => orderNo === order.voucherNo)
   const differences = found.map(({ awb, collected, remitted }) => [awb, collected - remitted])
   const expected = parcels

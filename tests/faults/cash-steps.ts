@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { Actor } from '#domain/actor.ts'
 import type { OrderId, OrderLineId, ReturnId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import { ASHA } from '#tests/builders/orders.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'
 import type { Random } from './random-baskets.ts'
@@ -34,7 +34,7 @@ const someOf = ({ random, order }: CashLife) =>
 const pack: Step = async (life) => {
   const { shop, order, random, parcels } = life
   const lines = random(4) === 0 ? undefined : someOf(life)
-  const packed = await shop.verbs().packParcel({ voucherNo: order.voucherNo, lines, actor: RAVI })
+  const packed = await shop.verbs().orders.packParcel({ voucherNo: order.voucherNo, lines, actor: RAVI })
   if (packed instanceof Refusal) return 'could not pack'
   parcels.push({ no: parcels.length + 1, shipped: false, settled: false, collected: 0, remitted: 0 })
   return 'packed'
@@ -50,7 +50,7 @@ const ship: Step = async ({ shop, order, random, parcels }) => {
   if (!parcel) return undefined
   const tracking = { courier: 'Garuda', trackingNo: `${order.voucherNo}-${parcel.no}`, trackingUrl: null }
   const wish = { voucherNo: order.voucherNo, parcelNo: parcel.no, ...tracking, actor: RAVI }
-  if ((await shop.verbs().shipParcel(wish)) instanceof Refusal) return `could not ship ${parcel.no}`
+  if ((await shop.verbs().orders.shipParcel(wish)) instanceof Refusal) return `could not ship ${parcel.no}`
   parcel.shipped = true
   return `shipped ${parcel.no}`
 }
@@ -66,7 +66,7 @@ export const collect: Step = async (life) => {
   const parcel = atTheDoor(life)
   if (!parcel) return undefined
   const wish = { voucherNo: order.voucherNo, parcelNo: parcel.no, actor: RAVI }
-  const delivered = await shop.verbs().deliverParcel(wish)
+  const delivered = await shop.verbs().orders.deliverParcel(wish)
   if (delivered instanceof Refusal) expect.fail(delivered.message)
   parcel.settled = true
   parcel.collected = delivered.collected ?? 0
@@ -78,7 +78,7 @@ const refuse: Step = async (life) => {
   const parcel = atTheDoor(life)
   if (!parcel) return undefined
   const wish = { voucherNo: order.voucherNo, parcelNo: parcel.no, note: null, actor: RAVI }
-  const refused = await shop.verbs().refuseParcel(wish)
+  const refused = await shop.verbs().returns.refuseParcel(wish)
   if (refused instanceof Refusal) expect.fail(refused.message)
   parcel.settled = true
   returns.push(refused.returnId)
@@ -90,7 +90,7 @@ export const receive: Step = async ({ shop, random, returns }) => {
   if (returnId === undefined) return undefined
   // Now and then a courier loses it on its way back.
   const found = (['sellable', 'sellable', 'damaged', 'missing'] as const)[random(4)] ?? 'sellable'
-  const received = await shop.verbs().receiveReturn({ returnId, found, actor: RAVI })
+  const received = await shop.verbs().returns.receive({ returnId, found, actor: RAVI })
   if (received instanceof Refusal) expect.fail(received.message)
   return `received ${found}`
 }
@@ -99,7 +99,7 @@ const cancel: Step = async (life) => {
   const lines = life.random(8) === 0 ? undefined : someOf(life)
   const { shop, order } = life
   const wish = { voucherNo: order.voucherNo, lines, reason: 'changed my mind', actor: RAVI }
-  const cancelled = await shop.verbs().cancelOrder(wish)
+  const cancelled = await shop.verbs().orders.cancel(wish)
   return cancelled instanceof Refusal ? 'could not cancel' : `cancelled ${JSON.stringify(lines ?? 'all')}`
 }
 
@@ -108,7 +108,9 @@ const payBefore: Step = async ({ shop, order, random }) => {
   if (random(3) > 0) return undefined
   const amount = 100 * (1 + random(500))
   const paid = { orderId: order.id, amount, reference: `UTR ${randomUUID()}`, actor: RAVI }
-  return (await shop.verbs().notePayment(paid)) instanceof Refusal ? undefined : `paid ${amount} before`
+  return (await shop.verbs().orders.notePayment(paid)) instanceof Refusal
+    ? undefined
+    : `paid ${amount} before`
 }
 
 /** Staff give back, of what came, what some units on paper came to. */
@@ -117,7 +119,7 @@ const giveBack: Step = async (life) => {
   const lines = someOf(life)
   const given = await shop
     .verbs()
-    .askRefund({ voucherNo: order.voucherNo, lines, reason: 'It came scratched', actor: RAVI })
+    .orders.askRefund({ voucherNo: order.voucherNo, lines, reason: 'It came scratched', actor: RAVI })
   return given instanceof Refusal
     ? 'could not give back'
     : `gave back ${given.amount} for ${JSON.stringify(lines)}`
@@ -136,8 +138,8 @@ const remit: Step = async ({ shop, random, order, parcels }) => {
   const day = new Date(Date.UTC(2026, 0, 1 + (parcel.remitted % 300))).toISOString().slice(0, 10)
   const rupees = (amount / 100).toFixed(2)
   await writeFile(file, `AWB,Amount,Date\n${order.voucherNo}-${parcel.no},${rupees},${day}\n`)
-  const { noted } = await shop.verbs().noteRemittances({ file, dryRun: false }, ASHA)
-  expect(await shop.verbs().noteRemittances({ file, dryRun: false }, ASHA)).toMatchObject({
+  const { noted } = await shop.verbs().payments.noteRemittances({ file, dryRun: false }, ASHA)
+  expect(await shop.verbs().payments.noteRemittances({ file, dryRun: false }, ASHA)).toMatchObject({
     noted: 0,
     known: 1,
     problems: [],

@@ -11,7 +11,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const sweep = (shop: ShopUnderTest) => shop.verbs().settleOpenPayments()
+const sweep = (shop: ShopUnderTest) => shop.verbs().orders.settleOpenPayments()
 
 onBothEngines('to the millisecond', (shop) => {
   /** An order whose payment stays pending, looked at after so long. */
@@ -56,8 +56,8 @@ onBothEngines('to the millisecond', (shop) => {
     const orderedAt = shop.now
     const after = async (age: number) => {
       shop.now = orderedAt + age
-      await shop.verbs().forgetOrderKeys()
-      await shop.verbs().forgetExpired()
+      await shop.verbs().orders.forgetKeys()
+      await shop.verbs().customers.forgetExpired()
       return placeOrder(shop, buyer, { idempotencyKey: 'k' })
     }
     expect(await after(DAY)).toEqual(first)

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { Actor } from '#domain/actor.ts'
 import { type OrderId, type OrderLineId, type ProductId, toReturnId, type UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { RETURN_GRADES, RETURN_REASONS } from '#domain/returns/words.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import type { OrderBook } from '#tests/oracle/order-book.ts'
 import type { BookReturn, ReturnBook } from '#tests/oracle/return-book.ts'
 import { stockOf } from '../builders/orders.ts'
@@ -63,15 +63,15 @@ export async function isReplaced(life: Life): Promise<string> {
   )
   if (lines.length === 0) return 'nothing was replaced'
   const whose = { userId: order.user_id, orderId: order.id, note: null, photos: [], key: undefined }
-  const { id } = done(await shop.verbs().askReturn({ ...whose, lines, wish: 'replacement' }))
+  const { id } = done(await shop.verbs().returns.ask({ ...whose, lines, wish: 'replacement' }))
   returns.ask(id, 'replacement', units, [])
   const [returnId, book] = [id, returns.returns.at(-1)]
   if (!book) throw new Error('nothing was asked for')
-  done(await shop.verbs().acceptReturn({ returnId, answer: null, actor: RAVI }))
-  done(await shop.verbs().receiveReturn({ returnId, found: 'sellable', actor: RAVI }))
+  done(await shop.verbs().returns.accept({ returnId, answer: null, actor: RAVI }))
+  done(await shop.verbs().returns.receive({ returnId, found: 'sellable', actor: RAVI }))
   const found = units.flatMap((quantity, line) => (quantity ? [{ line, quantity, isMissing: false }] : []))
   returns.receive(book, found)
-  const { replacementNo = 0 } = done(await shop.verbs().closeReturn({ returnId, actor: RAVI }))
+  const { replacementNo = 0 } = done(await shop.verbs().returns.close({ returnId, actor: RAVI }))
   await sendReplacement(life, returns.replace(book, replacementNo))
   return `replaced ${units} with order ${replacementNo}`
 }
@@ -102,8 +102,8 @@ export async function asksReturn({ shop, random, order, returns }: Life): Promis
     key: undefined,
   } as const
   const tooMany = lines.map((it) => ({ ...it, quantity: it.quantity + 1_000 }))
-  expect(await shop.verbs().askReturn({ ...request, lines: tooMany })).toBeInstanceOf(Refusal)
-  const asked = done(await shop.verbs().askReturn({ ...request, lines }))
+  expect(await shop.verbs().returns.ask({ ...request, lines: tooMany })).toBeInstanceOf(Refusal)
+  const asked = done(await shop.verbs().returns.ask({ ...request, lines }))
   returns.ask(asked.id, wish, units, reasons)
   return `asked to return ${units} for a ${wish}`
 }
@@ -116,19 +116,19 @@ export async function answersReturn(life: Life): Promise<string | undefined> {
   const say = { returnId, answer: 'As you like', actor: RAVI }
   if (returned.state === 'accepted') {
     if (random(4) === 0) {
-      done(await shop.verbs().refuseReturn(say))
+      done(await shop.verbs().returns.refuse(say))
       returned.state = 'over'
       return `refused return ${returned.id} after all`
     }
-    done(await shop.verbs().noteReturnSent({ returnId, actor: RAVI }))
+    done(await shop.verbs().returns.noteSent({ returnId, actor: RAVI }))
     returned.state = 'on its way'
     return `return ${returned.id} was sent`
   }
   const answer = random(6)
   returned.state = answer < 2 ? 'over' : 'accepted'
-  if (answer === 0) done(await shop.verbs().withdrawReturn({ userId: order.user_id, returnId }))
-  else if (answer === 1) done(await shop.verbs().refuseReturn(say))
-  else done(await shop.verbs().acceptReturn(say))
+  if (answer === 0) done(await shop.verbs().returns.withdraw({ userId: order.user_id, returnId }))
+  else if (answer === 1) done(await shop.verbs().returns.refuse(say))
+  else done(await shop.verbs().returns.accept(say))
   return `return ${returned.id} is ${returned.state}`
 }
 
@@ -144,7 +144,7 @@ export async function receivesReturn(life: Life): Promise<string | undefined> {
     })
   })
   const lines = found.map(({ line, ...it }) => ({ ...it, lineId: order.lines[line]?.id as OrderLineId }))
-  done(await shop.verbs().receiveReturn({ returnId: toReturnId(returned.id), found: lines, actor: RAVI }))
+  done(await shop.verbs().returns.receive({ returnId: toReturnId(returned.id), found: lines, actor: RAVI }))
   returns.receive(
     returned,
     found.map(({ grade, ...it }) => ({ ...it, isMissing: grade === 'missing' })),
@@ -161,14 +161,14 @@ export async function closesReturn(life: Life): Promise<string | undefined> {
   const closing = { returnId: toReturnId(id), refundInstead, actor: RAVI }
   const isReplaced = wish === 'replacement' && !refundInstead && parts.some(({ here }) => here > 0)
   if (isReplaced && !(await areInStock(shop, order, parts))) {
-    expect(await shop.verbs().closeReturn(closing)).toBeInstanceOf(Refusal)
+    expect(await shop.verbs().returns.close(closing)).toBeInstanceOf(Refusal)
     return `could not replace return ${id}`
   }
   const mayHaveDelivery = !isReplaced && returns.isNothingKept(returned) && order.delivery_charge > 0
-  const refused = mayHaveDelivery || (await shop.verbs().closeReturn({ ...closing, withDelivery: true }))
+  const refused = mayHaveDelivery || (await shop.verbs().returns.close({ ...closing, withDelivery: true }))
   if (!mayHaveDelivery) expect(refused).toBeInstanceOf(Refusal)
   const withDelivery = mayHaveDelivery && random(2) === 0
-  const closed = done(await shop.verbs().closeReturn({ ...closing, withDelivery }))
+  const closed = done(await shop.verbs().returns.close({ ...closing, withDelivery }))
   if (isReplaced) {
     expect(closed).toMatchObject({ amount: 0, replacementNo: expect.any(Number) })
     await sendReplacement(life, returns.replace(returned, closed.replacementNo ?? 0))

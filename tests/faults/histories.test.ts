@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Actor } from '#domain/actor.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import { OrderBook } from '#tests/oracle/order-book.ts'
 import { ReturnBook } from '#tests/oracle/return-book.ts'
 import { aProduct, aShop } from '../builders/catalogue.ts'
@@ -163,7 +163,7 @@ const STEPS: Step[] = [
     const units = order.lines.map((_, line) => random(Math.min(book.open(line), 4) + 1))
     if (units.every((quantity) => quantity === 0)) return undefined
     const { voucherNo } = order
-    const packed = await shop.verbs().packParcel({ voucherNo, lines: wish(order, units), actor: RAVI })
+    const packed = await shop.verbs().orders.packParcel({ voucherNo, lines: wish(order, units), actor: RAVI })
     // What is given back altogether is not sent; what a coupon paid for is.
     if (order.amount_charged > 0 && leftOf(order, money) === 0n) return mustBeRefused(packed)
     mustBe(packed)
@@ -177,7 +177,9 @@ const STEPS: Step[] = [
     const left = Number(leftOf(order, money))
     const amount = random(10) === 0 ? left + 1 + random(100) : 1 + random(Math.max(1, Math.round(left / 3)))
     const { voucherNo } = order
-    const given = await shop.verbs().askRefund({ voucherNo, amount, reason: 'with our regrets', actor: RAVI })
+    const given = await shop
+      .verbs()
+      .orders.askRefund({ voucherNo, amount, reason: 'with our regrets', actor: RAVI })
     if (given instanceof Refusal) return `could not give ${amount}`
     money.gifts += BigInt(amount)
     return `gave ${amount}`
@@ -194,7 +196,7 @@ async function ships({ shop, random, order, book }: Life): Promise<string | unde
   const tracking = { courier: 'Garuda', trackingNo: 'G1', trackingUrl: null }
   const shipped = await shop
     .verbs()
-    .shipParcel({ voucherNo: order.voucherNo, parcelNo, ...tracking, actor: RAVI })
+    .orders.shipParcel({ voucherNo: order.voucherNo, parcelNo, ...tracking, actor: RAVI })
   if (shipped instanceof Refusal || !parcel) return `could not ship ${parcelNo}`
   parcel.shipped = true
   return `shipped ${parcelNo}`
@@ -204,7 +206,9 @@ async function delivers({ shop, random, order, book, returns }: Life): Promise<s
   const parcelNo = 1 + random(book.parcels.length + 1)
   const parcel = book.parcels[parcelNo - 1]
   shop.now += 1_000 * random(2)
-  const delivered = await shop.verbs().deliverParcel({ voucherNo: order.voucherNo, parcelNo, actor: RAVI })
+  const delivered = await shop
+    .verbs()
+    .orders.deliverParcel({ voucherNo: order.voucherNo, parcelNo, actor: RAVI })
   if (delivered instanceof Refusal || !parcel) return `could not deliver ${parcelNo}`
   returns.deliver(parcel, shop.now)
   return `delivered ${parcelNo}`
@@ -222,7 +226,7 @@ async function callsOff({ shop, random, order, book, returns, money }: Life): Pr
   const { voucherNo } = order
   const cancelled = await shop
     .verbs()
-    .cancelOrder({ voucherNo, lines, reason: 'changed my mind', actor: RAVI })
+    .orders.cancel({ voucherNo, lines, reason: 'changed my mind', actor: RAVI })
   mustBe(cancelled)
   const back = returns.callOff(units)
   const left = leftOf(order, money)

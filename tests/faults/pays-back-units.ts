@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { Actor } from '#domain/actor.ts'
 import type { OrderLineId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import type { OrderBook } from '#tests/oracle/order-book.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'
 import type { Random } from './random-baskets.ts'
@@ -30,7 +30,7 @@ export async function paysBackUnits({ shop, random, order, book, money }: Life):
   const { voucherNo } = order
   const given = await shop
     .verbs()
-    .askRefund({ voucherNo, lines, delivery, reason: 'It came broken', actor: RAVI })
+    .orders.askRefund({ voucherNo, lines, delivery, reason: 'It came broken', actor: RAVI })
   // What a coupon paid for comes to nothing.
   if (given instanceof Refusal) {
     expect(given.message).toContain('There is nothing to refund for order')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Actor } from '#domain/actor.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'
 import type { Random } from './random-baskets.ts'
 
@@ -21,9 +21,11 @@ export async function paysTwice({ shop, random, order, money }: Life): Promise<s
   if (money.gifts > 0n) return undefined
   const amount = 1 + random(400_000)
   const came = { orderId: order.id, amount, reference: `UTR ${randomUUID()}`, actor: RAVI }
-  expect(await shop.verbs().notePayment(came)).toBeInstanceOf(Refusal)
-  expect(await shop.verbs().notePayment({ ...came, takesExtra: true })).toMatchObject({ extra: amount })
-  expect(await shop.verbs().notePayment({ ...came, takesExtra: true })).toBeInstanceOf(Refusal)
+  expect(await shop.verbs().orders.notePayment(came)).toBeInstanceOf(Refusal)
+  expect(await shop.verbs().orders.notePayment({ ...came, takesExtra: true })).toMatchObject({
+    extra: amount,
+  })
+  expect(await shop.verbs().orders.notePayment({ ...came, takesExtra: true })).toBeInstanceOf(Refusal)
   money.strays += BigInt(amount)
   return `paid ${amount} once more`
 }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { afterEach, expect, it } from 'vitest'
-import { listOrderEvents } from '#server/shop/orders/order-events.ts'
+import { listOrderEvents } from '#server/shop/orders/record/order-events.ts'
 import type { PaymentProvider } from '#server/shop/payments/payment-provider.ts'
 import { ASHA } from '../builders/orders.ts'
 import {
@@ -49,7 +49,7 @@ withRazorpay('a process that is killed while it gives money back', (shop) => {
     const payments: PaymentProvider = Object.assign(razorpay(), { refund: away })
     const outcome = await shop
       .verbs({ payments })
-      .cancelOrder({ voucherNo: voucher_no ?? 0, reason: null, actor: ASHA })
+      .orders.cancel({ voucherNo: voucher_no ?? 0, reason: null, actor: ASHA })
     expect(outcome).toMatchObject({ refunded: false })
     return paying
   }

@@ -76,14 +76,14 @@ export async function cancelsReplacement(life: Life): Promise<string | undefined
   const { orderNo } = replacement
   const { orderId, lines } = await linesOf(life, orderNo, units)
   const whose = { userId: order.user_id, orderId }
-  const told = await shop.verbs().previewCancellation(whose, { lines })
+  const told = await shop.verbs().orders.previewCancellation(whose, { lines })
   const amount = Number(capped(life, returns.payBackReplaced(replacement, units)))
   expect(told).toMatchObject({ toSource: amount, toAccount: 0 })
   const reason = 'changed my mind'
   const done =
     random(2) === 0
-      ? await shop.verbs().cancelOwnOrder(whose, { lines, reason, account: undefined, key: undefined })
-      : await shop.verbs().cancelOrder({ voucherNo: orderNo, lines, reason, actor: ASHA })
+      ? await shop.verbs().orders.cancelOwn(whose, { lines, reason, account: undefined, key: undefined })
+      : await shop.verbs().orders.cancel({ voucherNo: orderNo, lines, reason, actor: ASHA })
   if (done instanceof Refusal) expect.fail(done.message)
   return `cancelled ${units} of replacement ${orderNo} for ${amount}`
 }
@@ -96,7 +96,7 @@ export async function returnsReplacement(life: Life): Promise<string | undefined
   const wish = random(2) === 0 ? 'replacement' : 'refund'
   const { orderId, lines } = await linesOf(life, replacement.orderNo, units)
   const reason = random(2) === 0 ? 'defective' : 'does not fit'
-  const asked = await shop.verbs().askReturn({
+  const asked = await shop.verbs().returns.ask({
     userId: order.user_id,
     orderId,
     wish,
@@ -107,11 +107,11 @@ export async function returnsReplacement(life: Life): Promise<string | undefined
   })
   if (asked instanceof Refusal) expect.fail(asked.message)
   const step = { returnId: asked.id, actor: ASHA }
-  await shop.verbs().acceptReturn({ ...step, answer: null })
-  await shop.verbs().receiveReturn({ ...step, found: 'damaged' })
+  await shop.verbs().returns.accept({ ...step, answer: null })
+  await shop.verbs().returns.receive({ ...step, found: 'damaged' })
   const isInStock = await areInStock(life, units)
   const isReplaced = wish === 'replacement' && isInStock
-  const closed = await shop.verbs().closeReturn({ ...step, refundInstead: !isInStock })
+  const closed = await shop.verbs().returns.close({ ...step, refundInstead: !isInStock })
   if (closed instanceof Refusal) expect.fail(closed.message)
   if (isReplaced) {
     expect(closed.amount).toBe(0)

@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { deliverParcel } from '#server/shop/orders/deliver-parcel.ts'
+import { deliverParcel } from '#server/shop/orders/fulfilment/deliver-parcel.ts'
 import { refuseParcel } from '#server/shop/returns/refuse-parcel.ts'
 
 /*

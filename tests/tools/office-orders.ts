@@ -1,9 +1,9 @@
-import { draftSchema } from '#domain/forms/draft.ts'
+import { draftSchema } from '#domain/forms/drafts/draft.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import type { OrderId, OrderLineId, ReturnId, UserId } from '#domain/ids.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ReturnReason } from '#domain/returns/words.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import { TestPayments } from '#server/providers/offline/test-payments.ts'
@@ -68,16 +68,16 @@ export async function anOfficeOrder(
       },
     }),
   )
-  const draft = done(await shop.addDraft({ form, actor: RAVI }))
-  const { order } = done(await shop.placeDraft({ ...draft, reference: `UTR ${serial}`, actor: RAVI }))
+  const draft = done(await shop.drafts.add({ form, actor: RAVI }))
+  const { order } = done(await shop.drafts.place({ ...draft, reference: `UTR ${serial}`, actor: RAVI }))
   const lineIds = order.lines.map(({ id }) => id)
   return { voucherNo: order.voucherNo ?? 0, id: order.id, userId: order.userId, lineIds }
 }
 
 /** The shop takes cash, and goods back within a week. */
 export async function openHanded(shop: Shop): Promise<void> {
-  done(await shop.changeCashTerms(SHOP_ID, { isOn: true }, RAVI))
-  done(await shop.changeReturnSettings(SHOP_ID, { days: 7, categories: [] }, RAVI))
+  done(await shop.payments.changeCashTerms(SHOP_ID, { isOn: true }, RAVI))
+  done(await shop.returns.changeSettings(SHOP_ID, { days: 7, categories: [] }, RAVI))
 }
 
 /** Packs, ships and delivers an order, and asks for all of it to be taken back, as its customer does. */
@@ -87,19 +87,19 @@ export async function askedBack(
   reason: ReturnReason = 'damaged',
 ): Promise<ReturnId> {
   const parcel = { voucherNo, parcelNo: undefined, actor: RAVI }
-  done(await shop.packParcel({ voucherNo, lines: undefined, actor: RAVI }))
-  done(await shop.shipParcel({ ...parcel, courier: null, trackingNo: null, trackingUrl: null }))
-  done(await shop.deliverParcel(parcel))
+  done(await shop.orders.packParcel({ voucherNo, lines: undefined, actor: RAVI }))
+  done(await shop.orders.shipParcel({ ...parcel, courier: null, trackingNo: null, trackingUrl: null }))
+  done(await shop.orders.deliverParcel(parcel))
   const lines = lineIds.map((lineId) => ({ lineId, quantity: 1, reason }))
   const account = { upiId: 'meera@upi' }
   const asked = { userId, orderId: id, lines, note: 'The glass is cracked', photos: [], key: undefined }
-  return done(await shop.askReturn({ ...asked, wish: 'refund', refundTo: account })).id
+  return done(await shop.returns.ask({ ...asked, wish: 'refund', refundTo: account })).id
 }
 
 /** It is here, in order. */
 export async function arrivedBack(shop: Shop, returnId: ReturnId): Promise<void> {
-  done(await shop.acceptReturn({ returnId, answer: null, actor: RAVI }))
-  done(await shop.receiveReturn({ returnId, found: 'sellable', actor: RAVI }))
+  done(await shop.returns.accept({ returnId, answer: null, actor: RAVI }))
+  done(await shop.returns.receive({ returnId, found: 'sellable', actor: RAVI }))
 }
 
 function done<T>(it: T | Refusal): T {

@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { packParcel } from '#server/shop/orders/pack-parcel.ts'
+import { packParcel } from '#server/shop/orders/fulfilment/pack-parcel.ts'
 
 /*
  * A process that packs whatever is left of all orders, unit by unit, and prints the invoice of each. It ends when nothing is

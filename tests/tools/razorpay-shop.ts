@@ -59,7 +59,7 @@ export async function startPaying(
 export async function sweep(shop: ShopUnderTest): Promise<unknown[]> {
   const failures: unknown[] = []
   const log = { info: () => {}, warn: () => {}, error: (facts: unknown) => failures.push(facts) }
-  await shop.verbs({ log }).settleOpenPayments()
+  await shop.verbs({ log }).orders.settleOpenPayments()
   await shop.runJobs({ log })
   return failures
 }
@@ -105,7 +105,7 @@ export const paymentOf = ({ db }: ShopUnderTest, { orderId }: Paying) =>
     .executeTakeFirstOrThrow()
 
 export const refundRecordsOf = async (shop: ShopUnderTest, { orderId }: Paying) =>
-  (await shop.verbs().findMoney(orderId)).refunds
+  (await shop.verbs().payments.findMoney(orderId)).refunds
 
 export const messagesTo = async ({ db }: ShopUnderTest, { buyer }: Paying) => {
   const rows = await db

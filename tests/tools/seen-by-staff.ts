@@ -1,7 +1,7 @@
 import type { OrderId } from '#domain/ids.ts'
-import { AUDIT_LIST } from '#domain/list-audit.ts'
-import { parseListQuery } from '#domain/list-query.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
+import { AUDIT_LIST } from '#domain/staff/lists/list-audit.ts'
+import { parseListQuery } from '#domain/staff/lists/list-query.ts'
 import type { ShopUnderTest } from './shop-under-test.ts'
 
 /**
@@ -14,20 +14,20 @@ export async function seenByStaff(shop: ShopUnderTest) {
   const ids = rows.map(({ id }) => id)
   return asKept({
     orders: await each(ids, (id) => orderOf(shop, id)),
-    parcels: (await verbs.listParcels(ids)).map(
+    parcels: (await verbs.orders.listParcels(ids)).map(
       only('id', 'orderId', 'packedAt', 'courier', 'trackingNo', 'failedTries', 'failedReason', 'lines'),
     ),
-    invoices: (await verbs.listInvoices(ids)).map(
+    invoices: (await verbs.invoices.list(ids)).map(
       only('orderId', 'parcelId', 'invoiceNo', 'issuedAt', 'total'),
     ),
-    creditNotes: (await verbs.listCreditNotes(ids)).map(
+    creditNotes: (await verbs.invoices.listCreditNotes(ids)).map(
       only('orderId', 'creditNoteNo', 'invoiceNo', 'issuedAt', 'total'),
     ),
-    returns: (await verbs.listReturns(ids)).map(
+    returns: (await verbs.returns.list(ids)).map(
       only('id', 'orderId', 'state', 'wish', 'note', 'askedAt', 'replacementOrderId', 'lines'),
     ),
-    payouts: [...(await verbs.listPayoutMasks(ids))],
-    coupons: (await verbs.listCoupons(SHOP_ID, { endedToo: true })).map(
+    payouts: [...(await verbs.payments.listPayoutMasks(ids))],
+    coupons: (await verbs.coupons.list(SHOP_ID, { endedToo: true })).map(
       only('code', 'kind', 'value', 'uses', 'leastPurchase', 'scope'),
     ),
     ...(await peopleOf(shop)),
@@ -51,8 +51,8 @@ const only =
 
 async function orderOf(shop: ShopUnderTest, id: OrderId) {
   const verbs = shop.verbs()
-  const order = await verbs.requireOrder(id)
-  const { payments, refunds } = await verbs.findMoney(id)
+  const order = await verbs.orders.require(id)
+  const { payments, refunds } = await verbs.payments.findMoney(id)
   return {
     ...only(
       ...([
@@ -87,7 +87,7 @@ async function orderOf(shop: ShopUnderTest, id: OrderId) {
     ),
     payments: payments.map(only('method', 'state', 'amount', 'reference', 'askedAt', 'settledAt')),
     refunds: refunds.map(only('amount', 'state', 'byHand', 'reason', 'createdAt', 'settledAt', 'lines')),
-    events: (await verbs.listOrderEvents(id)).map(
+    events: (await verbs.orders.listEvents(id)).map(
       only('kind', 'from', 'to', 'amount', 'quantity', 'note', 'actor', 'at'),
     ),
   }
@@ -97,22 +97,22 @@ async function peopleOf(shop: ShopUnderTest) {
   const verbs = shop.verbs()
   const audit = []
   const { query } = parseListQuery(AUDIT_LIST, new URLSearchParams())
-  for await (const row of verbs.exportAudit(query)) {
+  for await (const row of verbs.audit.export(query)) {
     audit.push(only('at', 'actor', 'via', 'action', 'record', 'before', 'after')(row))
   }
-  const tickets = await verbs.listTickets({ closed: false, limit: 100 })
+  const tickets = await verbs.tickets.list({ closed: false, limit: 100 })
   const drafts = await shop.db.selectFrom('drafts').select('id').orderBy('id').execute()
   return {
     audit,
     tickets: await each(tickets, async (ticket) => ({
       ...only('name', 'email', 'orderNo', 'message', 'state', 'createdAt')(ticket),
-      messages: await verbs.listTicketMessages(ticket.id),
+      messages: await verbs.tickets.listMessages(ticket.id),
     })),
-    drafts: (await each(drafts, ({ id }) => verbs.findDraft(id))).map(
+    drafts: (await each(drafts, ({ id }) => verbs.drafts.find(id))).map(
       (draft) => draft && only('version', 'form', 'order', 'isOpen', 'madeBy', 'madeAt')(draft),
     ),
-    staff: (await verbs.listStaffMembers()).map(only('name', 'email', 'role', 'hasPassword', 'hasFactor')),
-    tokens: (await verbs.listApiTokens()).map(only('name', 'role')),
+    staff: (await verbs.staff.list()).map(only('name', 'email', 'role', 'hasPassword', 'hasFactor')),
+    tokens: (await verbs.staff.listTokens()).map(only('name', 'role')),
   }
 }
 
@@ -121,12 +121,12 @@ async function goodsOf(shop: ShopUnderTest) {
   return {
     stock: await each(products, async ({ id, stock }) => ({
       stock,
-      moves: (await shop.verbs().listStockMovements({ productId: id, before: undefined, limit: 500 })).map(
+      moves: (await shop.verbs().stock.listMovements({ productId: id, before: undefined, limit: 500 })).map(
         only('change', 'reason', 'movedAt', 'note', 'movedBy', 'voucherNo'),
       ),
     })),
-    found: (await shop.verbs().findStockBySku('KR-3001')) ?? null,
-    shop: only('name', 'city', 'phone', 'gstin')((await shop.verbs().findShop(SHOP_ID)) ?? ({} as never)),
-    vehicles: await shop.verbs().listVehicles({ text: 'nexon', limit: 10 }),
+    found: (await shop.verbs().office.findStockBySku('KR-3001')) ?? null,
+    shop: only('name', 'city', 'phone', 'gstin')((await shop.verbs().profile.find(SHOP_ID)) ?? ({} as never)),
+    vehicles: await shop.verbs().fitment.listVehicles({ text: 'nexon', limit: 10 }),
   }
 }

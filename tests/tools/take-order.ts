@@ -1,5 +1,5 @@
-import type { DraftMethod } from '#domain/draft.ts'
-import { draftSchema } from '#domain/forms/draft.ts'
+import type { DraftMethod } from '#domain/drafts/draft.ts'
+import { draftSchema } from '#domain/forms/drafts/draft.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'

@@ -8,14 +8,14 @@ import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { roleLabel } from '../../role-words.ts'
 import { redirectSaying } from '../../said.ts'
-import { Sessions } from '../../sessions/sessions.tsx'
+import { Sessions } from '../../session/sessions.tsx'
 import type { Route } from './+types/account.ts'
 import { ownFactor } from './own-factor.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'everybody')
   const { name, email, role, sessionId, staffId } = caller
-  const [sessions, hasFactor] = [await shop.listStaffSessions(staffId), await ownFactor(shop, staffId)]
+  const [sessions, hasFactor] = [await shop.staff.listSessions(staffId), await ownFactor(shop, staffId)]
   const { version } = context.get(depsContext)
   return { name, email, role, own: sessionId, sessions, hasFactor, version }
 }
@@ -27,17 +27,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = await readForm(request)
   switch (sent.form) {
     case 'end-session': {
-      const refused = await shop.endStaffSession(sent.fields.sessionId ?? '', actor, staffId)
+      const refused = await shop.staff.endSession(sent.fields.sessionId ?? '', actor, staffId)
       if (refused) return refusedForm(sent, refused)
       return redirectSaying(context, '/account', { text: 'The session has ended.' })
     }
     case 'end-others': {
-      const ended = await shop.endOtherSessions({ staffId, except: sessionId }, actor)
+      const ended = await shop.staff.endOtherSessions({ staffId, except: sessionId }, actor)
       const text = ended === 1 ? 'One other session has ended.' : `${ended} other sessions have ended.`
       return redirectSaying(context, '/account', { text })
     }
     case 'no-factor': {
-      const refused = await shop.declineFactor(staffId, actor)
+      const refused = await shop.staff.declineFactor(staffId, actor)
       if (refused) return refusedForm(sent, refused)
       const text = 'All right. You can add one under My account whenever you like.'
       return redirectSaying(context, '/', { text })

@@ -1,17 +1,17 @@
 import { data } from 'react-router'
 import { formatPromisedDay } from '#domain/delivery/promised-day.ts'
-import { ADDRESS_COUNTRY, ADDRESS_TYPE, addressSchema } from '#domain/forms/address.ts'
-import { formatRupees } from '#domain/money.ts'
-import type { CorrectedAddress } from '#server/shop/orders/correct-address.ts'
+import { ADDRESS_COUNTRY, ADDRESS_TYPE, addressSchema } from '#domain/forms/addresses/address.ts'
+import { formatRupees } from '#domain/money/paise.ts'
+import type { CorrectedAddress } from '#server/shop/orders/fulfilment/correct-address.ts'
 import { Facts, Page, Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextField } from '../../forms/fields.tsx'
 import { formHeaders, parseForm, readForm, refusedForm } from '../../forms/form-result.ts'
-import { seenIn } from '../../order/desk-form.ts'
-import { mailWords } from '../../order/mail-words.ts'
-import { numberIn } from '../../order/order-param.ts'
-import { Seen } from '../../order/seen.tsx'
-import { isPreviewed, previewed, SecondStep } from '../../order/two-steps.tsx'
+import { seenIn } from '../../order-forms/desk-form.ts'
+import { mailWords } from '../../order-forms/mail-words.ts'
+import { numberIn } from '../../order-forms/order-param.ts'
+import { Seen } from '../../order-forms/seen.tsx'
+import { isPreviewed, previewed, SecondStep } from '../../order-forms/two-steps.tsx'
 import { isRefusal, statusOf } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectSaying } from '../../said.ts'
@@ -19,7 +19,7 @@ import type { Route } from './+types/address.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop } = requireStaff(context, 'correct address')
-  const page = await shop.readOrderPage({ voucherNo: numberIn(params) })
+  const page = await shop.office.readOrderPage({ voucherNo: numberIn(params) })
   if (isRefusal(page)) throw data(null, { status: statusOf(page) })
   const { order, version, addresses, customer } = page
   return {
@@ -44,7 +44,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   })
   if ('refused' in form) return form.refused
   const wish = { voucherNo, address: form.value, dryRun: !isMeant, seen: seenIn(sent), actor }
-  const effect = await shop.correctAddress(wish)
+  const effect = await shop.orders.correctAddress(wish)
   if (isRefusal(effect)) return refusedForm(sent, effect)
   if (!isMeant) return previewed(sent, effect)
   return redirectSaying(context, `/orders/${voucherNo}`, {

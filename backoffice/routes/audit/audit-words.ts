@@ -1,5 +1,5 @@
-import type { ActsVia } from '#domain/actor.ts'
-import { wayWords } from '#domain/list-audit.ts'
+import type { ActsVia } from '#domain/staff/actor.ts'
+import { wayWords } from '#domain/staff/lists/list-audit.ts'
 
 /** Who did it, and by what where it was not in the back office. */
 export function actorWords({ actor, via }: { actor: string; via: ActsVia }): string {

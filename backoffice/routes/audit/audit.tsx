@@ -1,4 +1,4 @@
-import { AUDIT_LIST } from '#domain/list-audit.ts'
+import { AUDIT_LIST } from '#domain/staff/lists/list-audit.ts'
 import { formHeaders, readForm } from '../../forms/form-result.ts'
 import { changeViews } from '../../list/list-action.ts'
 import { ListPage } from '../../list/list-page.tsx'
@@ -12,7 +12,7 @@ const LIST = { definition: AUDIT_LIST, path: '/audit' } as const
 /** What staff did. Nothing can be done to it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'see audit')
-  return loadList({ ...LIST, url, shop, caller, find: (query) => shop.listAudit(query) })
+  return loadList({ ...LIST, url, shop, caller, find: (query) => shop.audit.list(query) })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

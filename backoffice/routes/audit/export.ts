@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { actionWords } from '#domain/audit-actions.ts'
-import { changeWords, factWords } from '#domain/audit-words.ts'
 import { formatMoment } from '#domain/calendar-day.ts'
-import { AUDIT_LIST, wayWords } from '#domain/list-audit.ts'
-import { parseListQuery } from '#domain/list-query.ts'
+import { actionWords } from '#domain/staff/audit/audit-actions.ts'
+import { changeWords, factWords } from '#domain/staff/audit/audit-words.ts'
+import { AUDIT_LIST, wayWords } from '#domain/staff/lists/list-audit.ts'
+import { parseListQuery } from '#domain/staff/lists/list-query.ts'
 import type { AuditRow } from '#server/shop/audit/list-audit.ts'
 import { csvOfRows, type Texts } from '../../list/csv-of-list.ts'
 import { requireStaff } from '../../require-staff.ts'
@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop } = requireStaff(context, 'export')
   const { query, notices } = parseListQuery(AUDIT_LIST, url.searchParams)
   if (notices.length > 0) throw data(null, { status: 400 })
-  const rows = shop.exportAudit(query)
+  const rows = shop.audit.export(query)
   return csvOfRows(context, { definition: AUDIT_LIST, query, texts: AUDIT_TEXTS, rows })
 }
 

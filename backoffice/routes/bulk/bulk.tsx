@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { data, Link, redirect, useRevalidator } from 'react-router'
-import { BULK_KINDS, BULK_STATES, type BulkState, bulkWords } from '#domain/bulk.ts'
-import { formatRupees } from '#domain/money.ts'
-import { formatDayAndTime } from '#domain/order-date.ts'
-import { may } from '#domain/staff-roles.ts'
-import type { BulkRow } from '#server/shop/bulk/queries.ts'
+import { formatRupees } from '#domain/money/paise.ts'
+import { BULK_KINDS, BULK_STATES, type BulkState, bulkWords } from '#domain/staff/bulk/bulk.ts'
+import { may } from '#domain/staff/staff-roles.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
+import type { BulkRow } from '#server/shop/office/bulk/queries.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { Page, Section } from '../../components/page.tsx'
 import { Status, type Tone } from '../../components/status.tsx'
@@ -26,7 +26,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'see stock')
   const state = BULK_STATES.find((it) => it === url.searchParams.get('state'))
   const from = Number(url.searchParams.get('from')) || 0
-  const bulk = await shop.readBulk({ id: idIn(params), state, from: Math.trunc(from), limit: ROWS + 1 })
+  const bulk = await shop.office.readBulk({
+    id: idIn(params),
+    state,
+    from: Math.trunc(from),
+    limit: ROWS + 1,
+  })
   if (!bulk) throw data(null, { status: 404 })
   const { canUndo, for: permission } = BULK_KINDS[bulk.change.kind]
   const isUndoable = canUndo && bulk.undoOf === null && bulk.endedAt !== null && bulk.counts.done > 0
@@ -42,10 +47,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { shop } = requireStaff(context, 'see stock')
   const sent = await readForm(request)
-  const bulk = await shop.readBulk({ id: idIn(params), state: undefined, from: 0, limit: 1 })
+  const bulk = await shop.office.readBulk({ id: idIn(params), state: undefined, from: 0, limit: 1 })
   if (!bulk) throw data(null, { status: 404 })
   const { actor } = requireStaff(context, BULK_KINDS[bulk.change.kind].for)
-  const undone = await shop.undoBulk(bulk.id, actor)
+  const undone = await shop.office.undoBulk(bulk.id, actor)
   return isRefusal(undone) ? refusedForm(sent, undone) : redirect(`/bulk/${undone.id}`)
 }
 

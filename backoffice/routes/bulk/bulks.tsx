@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { bulkWords } from '#domain/bulk.ts'
-import { formatDayAndTime } from '#domain/order-date.ts'
+import { bulkWords } from '#domain/staff/bulk/bulk.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
 import { Empty } from '../../components/message.tsx'
 import { Page } from '../../components/page.tsx'
 import { Cell, Table } from '../../components/table.tsx'
@@ -11,7 +11,7 @@ const LATEST = 100
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = requireStaff(context, 'see stock')
-  const bulks = await shop.listBulks({ limit: LATEST })
+  const bulks = await shop.office.listBulks({ limit: LATEST })
   return { bulks: bulks.map((it) => ({ ...it, title: bulkWords(it.change) })) }
 }
 

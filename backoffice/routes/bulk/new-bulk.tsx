@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router'
-import { BULK_KINDS, type BulkKind, isBulkKind } from '#domain/bulk.ts'
-import { BULK_SCHEMAS } from '#domain/forms/bulk.ts'
-import { STOCK_REASONS } from '#domain/forms/stock.ts'
-import type { PricedProduct } from '#server/shop/bulk/preview-prices.ts'
+import { BULK_SCHEMAS } from '#domain/forms/staff/bulk.ts'
+import { STOCK_REASONS } from '#domain/forms/stock/stock.ts'
+import { BULK_KINDS, type BulkKind, isBulkKind } from '#domain/staff/bulk/bulk.ts'
+import type { PricedProduct } from '#server/shop/office/bulk/preview-prices.ts'
 import { Page, Section } from '../../components/page.tsx'
 import type { Context } from '../../context.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SelectField, SendButton, TextField } from '../../forms/fields.tsx'
 import { formHeaders, parseForm, readForm, refusedForm } from '../../forms/form-result.ts'
-import { isPreviewed, previewed } from '../../order/two-steps.tsx'
+import { isPreviewed, previewed } from '../../order-forms/two-steps.tsx'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/new-bulk.ts'
@@ -32,14 +32,19 @@ async function chosen(context: Context, url: URL) {
   const { list, for: permission } = BULK_KINDS[word]
   const { shop, actor, caller } = requireStaff(context, permission)
   const key = url.searchParams.get('selection') ?? ''
-  const selection = await shop.findSelection({ key, list, staffId: caller.staffId })
+  const selection = await shop.office.findSelection({ key, list, staffId: caller.staffId })
   if (!selection) throw data(null, { status: 404 })
   return { kind: word, list, ids: selection.ids, shop, actor }
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { kind, list, ids, shop } = await chosen(context, url)
-  return { kind, list, count: ids.length, products: kind === 'price' ? await shop.listPricesOf(ids) : [] }
+  return {
+    kind,
+    list,
+    count: ids.length,
+    products: kind === 'price' ? await shop.office.listPricesOf(ids) : [],
+  }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -49,10 +54,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if ('refused' in form) return form.refused
   const change = form.value
   if (change.kind === 'price' && sent.form !== 'confirm') {
-    const steep = await shop.previewSteepPrices({ ids, change })
+    const steep = await shop.office.previewSteepPrices({ ids, change })
     if (steep.count > 0) return previewed(sent, steep)
   }
-  const started = await shop.startBulk({ ids, change }, actor)
+  const started = await shop.office.startBulk({ ids, change }, actor)
   return isRefusal(started) ? refusedForm(sent, started) : redirect(`/bulk/${started.id}`)
 }
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { safeParse } from 'valibot'
-import { type BulkChange, changedPrice } from '#domain/bulk.ts'
-import { BULK_SCHEMAS } from '#domain/forms/bulk.ts'
-import { formatRupees, type Paise } from '#domain/money.ts'
-import { priceChangeWords } from '#domain/price-change.ts'
-import { cardPrice } from '#domain/pricing.ts'
-import type { PricedProduct } from '#server/shop/bulk/preview-prices.ts'
+import { BULK_SCHEMAS } from '#domain/forms/staff/bulk.ts'
+import { formatRupees, type Paise } from '#domain/money/paise.ts'
+import { priceChangeWords } from '#domain/money/price-change.ts'
+import { cardPrice } from '#domain/money/pricing.ts'
+import { type BulkChange, changedPrice } from '#domain/staff/bulk/bulk.ts'
+import type { PricedProduct } from '#server/shop/office/bulk/preview-prices.ts'
 import { Cell, Table } from '../../components/table.tsx'
 import { useFilled } from '../../forms/action-form.tsx'
 import { TextField } from '../../forms/fields.tsx'
-import { type Previewed, SecondStep } from '../../order/two-steps.tsx'
+import { type Previewed, SecondStep } from '../../order-forms/two-steps.tsx'
 
 type Props = { products: readonly PricedProduct[]; count: number }
 

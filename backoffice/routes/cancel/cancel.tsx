@@ -1,20 +1,20 @@
 import { data } from 'react-router'
-import { orderCancelSchema } from '#domain/forms/staff-orders.ts'
-import { formatRupeesAndPaise } from '#domain/money.ts'
-import type { Effect } from '#server/shop/orders/rehearse.ts'
+import { orderCancelSchema } from '#domain/forms/orders/staff-orders.ts'
+import { formatRupeesAndPaise } from '#domain/money/paise.ts'
+import type { Effect } from '#server/shop/orders/cancelling/rehearse.ts'
 import { Empty } from '../../components/message.tsx'
 import { Page, Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton } from '../../forms/fields.tsx'
 import { formHeaders, readForm, refusedFields, refusedForm } from '../../forms/form-result.ts'
 import { RadioField } from '../../forms/radio-field.tsx'
-import { parseDeskForm, seenIn, unitsIn } from '../../order/desk-form.ts'
-import { EffectOf } from '../../order/effect.tsx'
-import { numberIn } from '../../order/order-param.ts'
-import { ReasonFields, reasonIn } from '../../order/reason-fields.tsx'
-import { Seen } from '../../order/seen.tsx'
-import { isPreviewed, previewed, SecondStep } from '../../order/two-steps.tsx'
-import { UnitFields } from '../../order/unit-fields.tsx'
+import { parseDeskForm, seenIn, unitsIn } from '../../order-forms/desk-form.ts'
+import { EffectOf } from '../../order-forms/effect.tsx'
+import { numberIn } from '../../order-forms/order-param.ts'
+import { ReasonFields, reasonIn } from '../../order-forms/reason-fields.tsx'
+import { Seen } from '../../order-forms/seen.tsx'
+import { isPreviewed, previewed, SecondStep } from '../../order-forms/two-steps.tsx'
+import { UnitFields } from '../../order-forms/unit-fields.tsx'
 import { isRefusal, statusOf } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectSaying } from '../../said.ts'
@@ -34,7 +34,7 @@ const REASONS = [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop } = requireStaff(context, 'cancel')
-  const page = await shop.readOrderPage({ voucherNo: numberIn(params) })
+  const page = await shop.office.readOrderPage({ voucherNo: numberIn(params) })
   if (isRefusal(page)) throw data(null, { status: statusOf(page) })
   const { version, order } = page
   const lines = page.lines.filter(({ cancellable }) => cancellable > 0)
@@ -76,10 +76,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     actor,
   }
   if (!isMeant) {
-    const effect = await shop.previewCancel(wish)
+    const effect = await shop.orders.previewCancel(wish)
     return isRefusal(effect) ? refusedForm(sent, effect) : previewed(sent, effect)
   }
-  const done = await shop.cancelOrder(wish)
+  const done = await shop.orders.cancel(wish)
   if (isRefusal(done)) return refusedForm(sent, done)
   const what = done.isWhole ? `Order ${voucherNo} is cancelled.` : 'These items are cancelled.'
   const money =

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import type { StaffActor } from '#domain/actor.ts'
-import { letterSchema, messageSchema } from '#domain/forms/letter.ts'
+import { letterSchema, messageSchema } from '#domain/forms/messages/letter.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import type { Permission } from '#domain/staff-roles.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
+import type { Permission } from '#domain/staff/staff-roles.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { StaffCaller } from '#server/shop/staff/find-staff-caller.ts'
 import type { Context } from '../../context.ts'
@@ -11,7 +11,13 @@ import { parseForm, type SentForm } from '../../forms/form-result.ts'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 
-type Deps = { context: Context; shop: Shop; actor: StaffActor; caller: StaffCaller; userId: UserId }
+type Deps = {
+  context: Context
+  shop: Pick<Shop, 'office' | 'payments' | 'privacy'>
+  actor: StaffActor
+  caller: StaffCaller
+  userId: UserId
+}
 type Done = { to: string; said: string }
 
 const FORMS: Readonly<Record<string, Permission>> = {
@@ -33,13 +39,13 @@ export async function changeCustomer(deps: Deps, sent: SentForm) {
     case 'letter':
       return sent.fields.by === 'whatsapp' ? writeMessage(deps, sent) : sendLetter(deps, sent)
     case 'erase': {
-      const erased = await shop.erasePerson({ userId, actor })
+      const erased = await shop.privacy.erasePerson({ userId, actor })
       return isRefusal(erased) ? erased : ({ to: '/customers', said: 'Erased for good.' } satisfies Done)
     }
     default: {
       const isBarred = sent.form === 'bar-cash'
       const note = (sent.fields.note ?? '').trim().slice(0, LONGEST_NOTE) || null
-      const changed = await shop.changeCashBar({ userId, isBarred, note }, actor)
+      const changed = await shop.payments.changeCashBar({ userId, isBarred, note }, actor)
       if (isRefusal(changed)) return changed
       return {
         to,
@@ -52,7 +58,7 @@ export async function changeCustomer(deps: Deps, sent: SentForm) {
 async function sendLetter({ shop, actor, userId }: Deps, sent: SentForm): Promise<Done | Refusal | Wrong> {
   const form = parseForm(letterSchema, sent)
   if ('refused' in form) return form.refused
-  const refused = await shop.sendLetter({ userId, form: form.value, actor })
+  const refused = await shop.office.sendLetter({ userId, form: form.value, actor })
   return refused ?? { to: `/customers/${userId}`, said: 'The mail is on its way.' }
 }
 
@@ -62,7 +68,7 @@ export type Written = { form: 'letter'; typed: Record<string, string>; mobile: s
 async function writeMessage({ shop, userId }: Deps, sent: SentForm): Promise<Written | Refusal | Wrong> {
   const form = parseForm(messageSchema, sent)
   if ('refused' in form) return form.refused
-  const filled = await shop.fillMessage({ userId, form: form.value })
+  const filled = await shop.office.fillMessage({ userId, form: form.value })
   return isRefusal(filled) ? filled : { form: 'letter', typed: sent.fields, ...filled }
 }
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { toTemplateId, toUserId, type UserId } from '#domain/ids.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
-import { may } from '#domain/staff-roles.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
+import { may } from '#domain/staff/staff-roles.ts'
 import { Page } from '../../components/page.tsx'
 import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
 import { isRefusal } from '../../refused.ts'
@@ -19,7 +19,7 @@ const SHOWN = 20
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'see customers')
   const userId = idIn(params)
-  const customer = await shop.findCustomer(userId)
+  const customer = await shop.office.findCustomer(userId)
   if (!customer) throw data(null, { status: 404 })
   const { email, mobile, claimedMobile } = customer
   const reached = [email, mobile, claimedMobile].filter((it): it is string => Boolean(it))
@@ -29,12 +29,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     export: may(caller.role, 'export'),
     erase: may(caller.role, 'erase'),
   }
-  const orders = await shop.listOrders({ userId, shopId: SHOP_ID, limit: SHOWN, after: undefined })
-  const templates = can.write ? await shop.listTemplates() : []
+  const orders = await shop.orders.list({ userId, shopId: SHOP_ID, limit: SHOWN, after: undefined })
+  const templates = can.write ? await shop.office.listTemplates() : []
   // Whoever comes from an order writes about it.
   const about = /^\d{1,9}$/.exec(url.searchParams.get('order') ?? '')?.[0]
   const chosen = toTemplateId(Number(url.searchParams.get('template')) || 0)
-  const erasure = can.erase ? await shop.previewErasure(userId) : undefined
+  const erasure = can.erase ? await shop.privacy.previewErasure(userId) : undefined
   return {
     customer,
     can,
@@ -48,10 +48,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       placedAt,
       goods: lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
     })),
-    addresses: await shop.listAddresses(userId),
-    garage: (await shop.listGarage(userId)).map(({ vehicle, name }) => ({ vehicle, name })),
-    notices: email === '' ? [] : await shop.listNoticesTo(email),
-    messages: await shop.listMessagesTo(reached, SHOWN),
+    addresses: await shop.addresses.list(userId),
+    garage: (await shop.garage.list(userId)).map(({ vehicle, name }) => ({ vehicle, name })),
+    notices: email === '' ? [] : await shop.backInStock.listTo(email),
+    messages: await shop.messages.listTo(reached, SHOWN),
     erasure: erasure === undefined || isRefusal(erasure) ? undefined : erasure,
   }
 }

@@ -1,4 +1,4 @@
-import { CUSTOMER_LIST } from '#domain/list-customers.ts'
+import { CUSTOMER_LIST } from '#domain/staff/lists/list-customers.ts'
 import { csvOfList } from '../../list/csv-of-list.ts'
 import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/export.ts'

@@ -1,15 +1,15 @@
 import { formatMoment } from '#domain/calendar-day.ts'
-import type { CUSTOMER_LIST, CustomerQuery } from '#domain/list-customers.ts'
-import { toRupees } from '#domain/money.ts'
+import { toRupees } from '#domain/money/paise.ts'
+import type { CUSTOMER_LIST, CustomerQuery } from '#domain/staff/lists/list-customers.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import type { ListedCustomer } from '#server/shop/customer-list/find-customers.ts'
+import type { ListedCustomer } from '#server/shop/office/customers-list/find-customers.ts'
 import type { Texts } from '../../list/csv-of-list.ts'
 
 /** One page of the customers, for the screen and for files. */
 export const findRows =
-  (shop: Shop, options: { limit?: number } = {}) =>
+  (shop: Pick<Shop, 'office'>, options: { limit?: number } = {}) =>
   (query: CustomerQuery) =>
-    shop.findCustomers(query, options)
+    shop.office.findCustomers(query, options)
 
 /** Proven, or only said. */
 export const mobileOf = ({ mobile, claimedMobile }: Pick<ListedCustomer, 'mobile' | 'claimedMobile'>) =>

@@ -9,7 +9,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   requireStaff(context, 'see customers')
   const { shop, actor } = requireStaff(context, 'export')
   if (!/^[1-9]\d{0,14}$/.test(params.userId)) throw data(null, { status: 404 })
-  const file = await shop.exportPerson({ userId: toUserId(Number(params.userId)), actor })
+  const file = await shop.privacy.exportPerson({ userId: toUserId(Number(params.userId)), actor })
   if (isRefusal(file)) throw data(null, { status: statusOf(file) })
   return new Response(JSON.stringify(file, null, 2), {
     headers: {

@@ -1,5 +1,5 @@
-import { formatFullDate } from '#domain/order-date.ts'
-import type { ListedCustomer } from '#server/shop/customer-list/find-customers.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
+import type { ListedCustomer } from '#server/shop/office/customers-list/find-customers.ts'
 import type { Erasure } from '#server/shop/privacy/erase-person.ts'
 import { Button } from '../../components/button.tsx'
 import { Confirm } from '../../components/confirm.tsx'

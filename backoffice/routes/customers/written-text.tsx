@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isTooLongToLink, whatsAppUrl } from '#domain/message-links.ts'
+import { isTooLongToLink, whatsAppUrl } from '#domain/messages/message-links.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { CopyButton } from '../../components/copy-button.tsx'
 import type { Written } from './change-customer.ts'

@@ -1,5 +1,5 @@
-import type { DraftForm } from '#domain/forms/draft.ts'
-import { INDIAN_STATES } from '#domain/gst-states.ts'
+import type { DraftForm } from '#domain/forms/drafts/draft.ts'
+import { INDIAN_STATES } from '#domain/money/gst-states.ts'
 import { SelectField, TextField } from '../../forms/fields.tsx'
 import styles from './draft.module.css'
 

@@ -1,17 +1,22 @@
 import { data } from 'react-router'
 import * as v from 'valibot'
-import type { StaffActor } from '#domain/actor.ts'
-import { MOST_QUANTITY } from '#domain/cart.ts'
-import { type DraftForm, placeDraftSchema } from '#domain/forms/draft.ts'
+import { MOST_QUANTITY } from '#domain/cart/cart.ts'
+import { type DraftForm, placeDraftSchema } from '#domain/forms/drafts/draft.ts'
 import { type ProductId, toProductId, toUserId, type UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { Draft } from '#server/shop/drafts/queries.ts'
 import { isRefusal } from '../../refused.ts'
 import type { Said } from '../../said.ts'
 import { isSameDraft } from './draft-fields.ts'
 
-type Deps = { shop: Shop; actor: StaffActor; draft: Draft; version: number }
+type Deps = {
+  shop: Pick<Shop, 'addresses' | 'drafts' | 'office'>
+  actor: StaffActor
+  draft: Draft
+  version: number
+}
 type Done = { to: string; said: Said }
 
 /** What a button of the screen wants: add.12, remove.12, customer.5, customer.new, place, discard or just to be saved. */
@@ -28,7 +33,11 @@ export function parseWish(written: string | undefined) {
 export type Wish = ReturnType<typeof parseWish>
 
 /** What is typed, with what the button adds to it. */
-export async function withWish(shop: Shop, form: DraftForm, wish: Wish): Promise<DraftForm | Refusal> {
+export async function withWish(
+  shop: Pick<Shop, 'addresses' | 'drafts' | 'office'>,
+  form: DraftForm,
+  wish: Wish,
+): Promise<DraftForm | Refusal> {
   switch (wish.kind) {
     case 'add':
       return { ...form, lines: withOneMore(form.lines, wish.productId) }
@@ -51,10 +60,14 @@ function withOneMore(lines: DraftForm['lines'], productId: ProductId): DraftForm
 }
 
 /** With their name, number and the address that they used last. */
-async function withCustomer(shop: Shop, form: DraftForm, userId: UserId): Promise<DraftForm | Refusal> {
-  const customer = await shop.findCustomer(userId)
+async function withCustomer(
+  shop: Pick<Shop, 'addresses' | 'drafts' | 'office'>,
+  form: DraftForm,
+  userId: UserId,
+): Promise<DraftForm | Refusal> {
+  const customer = await shop.office.findCustomer(userId)
   if (!customer) return new Refusal('NOT_FOUND', 'This customer no longer exists.')
-  const last = (await shop.listAddresses(userId)).at(-1)
+  const last = (await shop.addresses.list(userId)).at(-1)
   const phone = (customer.mobile ?? customer.claimedMobile)?.replace(/^\+91/, '') ?? last?.phone ?? ''
   const { email, name } = customer
   return {
@@ -82,7 +95,7 @@ export async function saveDraft(
   form: DraftForm,
 ): Promise<Draft | Refusal> {
   const isSame = draft.version === version && isSameDraft(draft.form, form)
-  return isSame ? draft : shop.changeDraft({ id: draft.id, version, form, actor })
+  return isSame ? draft : shop.drafts.change({ id: draft.id, version, form, actor })
 }
 
 /** Makes an order of what was just written down. */
@@ -91,7 +104,7 @@ export async function placeSaved(
   typed: Record<string, string>,
 ): Promise<Done | Refusal> {
   const { reference, expectedTotal } = placeFields(typed)
-  const placed = await shop.placeDraft({
+  const placed = await shop.drafts.place({
     id: draft.id,
     version: draft.version,
     reference,

@@ -1,4 +1,4 @@
-import type { DraftForm } from '#domain/forms/draft.ts'
+import type { DraftForm } from '#domain/forms/drafts/draft.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Section } from '../../components/page.tsx'
 import { SendButton, TextField } from '../../forms/fields.tsx'

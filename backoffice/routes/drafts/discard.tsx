@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
-import type { StaffActor } from '#domain/actor.ts'
 import { type DraftId, toDraftId } from '#domain/ids.ts'
-import { formatDayAndTime } from '#domain/order-date.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import { Empty } from '../../components/message.tsx'
 import { Page } from '../../components/page.tsx'
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ids = (url.searchParams.get('ids') ?? '').split(',')
   if (ids.length > MOST_DISCARDED || !ids.every((id) => /^[1-9]\d{0,14}$/.test(id)))
     throw data(null, { status: 404 })
-  return { drafts: await shop.readDraftsById(ids.map((id) => toDraftId(Number(id)))) }
+  return { drafts: await shop.office.readDraftsById(ids.map((id) => toDraftId(Number(id)))) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -43,9 +43,12 @@ function parseMeant(written: FormDataEntryValue): Meant {
 }
 
 /** One after the other: what somebody else has changed or placed meanwhile stays. */
-async function discardAll({ shop, actor }: { shop: Shop; actor: StaffActor }, meant: readonly Meant[]) {
+async function discardAll(
+  { shop, actor }: { shop: Pick<Shop, 'drafts' | 'office'>; actor: StaffActor },
+  meant: readonly Meant[],
+) {
   let gone = 0
-  for (const draft of meant) if (!(await shop.discardDraft({ ...draft, actor }))) gone++
+  for (const draft of meant) if (!(await shop.drafts.discard({ ...draft, actor }))) gone++
   const left = meant.length - gone
   const said = gone === 1 ? '1 draft is discarded.' : `${gone} drafts are discarded.`
   return left === 0

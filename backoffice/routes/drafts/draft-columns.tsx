@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatDayAndTime } from '#domain/order-date.ts'
-import type { ListedDraft } from '#server/shop/drafts/find-drafts.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
+import type { ListedDraft } from '#server/shop/office/drafts-list/find-drafts.ts'
 import { Status } from '../../components/status.tsx'
 import { capital } from '../../list/filter-words.ts'
 import type { Columns } from '../../list/list-table.tsx'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type DraftForm, draftSchema } from '#domain/forms/draft.ts'
+import { type DraftForm, draftSchema } from '#domain/forms/drafts/draft.ts'
 
 /*
  * A draft as the fields of one form: `customer.name`, `address.pincode`, and for each line `quantity.12`, `vehicle.12` and `lamp.12`, by

@@ -1,8 +1,8 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { type DraftId, toDraftId } from '#domain/ids.ts'
-import { CUSTOMER_LIST } from '#domain/list-customers.ts'
-import { parseListQuery } from '#domain/list-query.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
+import { CUSTOMER_LIST } from '#domain/staff/lists/list-customers.ts'
+import { parseListQuery } from '#domain/staff/lists/list-query.ts'
 import { Page } from '../../components/page.tsx'
 import { formHeaders, readForm, refusedFields, refusedForm } from '../../forms/form-result.ts'
 import { isRefusal } from '../../refused.ts'
@@ -21,20 +21,21 @@ const LONGEST_SEARCH = 100
 /** One order that is being taken. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { shop } = requireStaff(context, 'drafts')
-  const draft = await shop.findDraft(idIn(params))
+  const draft = await shop.drafts.find(idIn(params))
   if (!draft) throw data(null, { status: 404 })
   if (!draft.isOpen && draft.order) {
-    return { draft, link: (await shop.findPayLink(draft.order.id)) ?? null, quote: null, found: null }
+    return { draft, link: (await shop.orders.findPayLink(draft.order.id)) ?? null, quote: null, found: null }
   }
   const searched = (name: string) =>
     (url.searchParams.get(name) ?? '').toWellFormed().replaceAll('\0', ' ').trim().slice(0, LONGEST_SEARCH)
   const texts = { customers: searched('customers'), products: searched('products') }
   const { query } = parseListQuery(CUSTOMER_LIST, new URLSearchParams({ q: texts.customers, closed: 'no' }))
-  const customers = texts.customers === '' ? undefined : await shop.findCustomers(query, { limit: FOUND })
+  const customers =
+    texts.customers === '' ? undefined : await shop.office.findCustomers(query, { limit: FOUND })
   const products =
     texts.products === ''
       ? []
-      : await shop.searchProducts({ shopId: SHOP_ID, text: texts.products, limit: FOUND })
+      : await shop.search.products({ shopId: SHOP_ID, text: texts.products, limit: FOUND })
   return {
     draft,
     link: null,
@@ -54,12 +55,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { fields } = sent
   const parsed = parseDraft(fields)
   if (fields.do === 'quote') return 'form' in parsed ? { quote: await quoteOf(shop, parsed.form) } : null
-  const draft = await shop.findDraft(id)
+  const draft = await shop.drafts.find(id)
   if (!draft) throw data(null, { status: 404 })
   const version = Number(fields.version) || 0
   const wish = parseWish(fields.do)
   if (wish.kind === 'discard') {
-    const refused = await shop.discardDraft({ id, version, actor })
+    const refused = await shop.drafts.discard({ id, version, actor })
     if (refused) return refusedForm(sent, refused)
     return redirectSaying(context, '/drafts', { text: 'Discarded.' })
   }

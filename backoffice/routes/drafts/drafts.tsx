@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { EMPTY_DRAFT } from '#domain/forms/draft.ts'
-import { DRAFT_LIST } from '#domain/list-drafts.ts'
+import { EMPTY_DRAFT } from '#domain/forms/drafts/draft.ts'
+import { DRAFT_LIST } from '#domain/staff/lists/list-drafts.ts'
 import { Empty } from '../../components/message.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton } from '../../forms/fields.tsx'
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect(`/drafts/discard?ids=${selected.ids.join(',')}`)
   }
   if (sent.form !== 'begin') return changeViews({ ...LIST, context, shop, actor, caller }, sent)
-  const draft = await shop.addDraft({ form: EMPTY_DRAFT, actor })
+  const draft = await shop.drafts.add({ form: EMPTY_DRAFT, actor })
   if (isRefusal(draft)) return refusedForm(sent, draft)
   return redirectSaying(context, `/drafts/${draft.id}`, { text: 'The order is started.' })
 }

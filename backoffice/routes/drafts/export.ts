@@ -1,4 +1,4 @@
-import { DRAFT_LIST } from '#domain/list-drafts.ts'
+import { DRAFT_LIST } from '#domain/staff/lists/list-drafts.ts'
 import { csvOfList } from '../../list/csv-of-list.ts'
 import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/export.ts'

@@ -1,14 +1,14 @@
 import { formatMoment } from '#domain/calendar-day.ts'
-import type { DRAFT_LIST, DraftQuery } from '#domain/list-drafts.ts'
+import type { DRAFT_LIST, DraftQuery } from '#domain/staff/lists/list-drafts.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import type { ListedDraft } from '#server/shop/drafts/find-drafts.ts'
+import type { ListedDraft } from '#server/shop/office/drafts-list/find-drafts.ts'
 import type { Texts } from '../../list/csv-of-list.ts'
 
 /** One page of the drafts, for the screen and for files. */
 export const findRows =
-  (shop: Shop, options: { limit?: number } = {}) =>
+  (shop: Pick<Shop, 'office'>, options: { limit?: number } = {}) =>
   (query: DraftQuery) =>
-    shop.findDrafts(query, options)
+    shop.office.findDrafts(query, options)
 
 /** What it is called while perhaps nobody has said for whom it is. */
 export const draftName = ({ id, customerName }: Pick<ListedDraft, 'id' | 'customerName'>): string =>

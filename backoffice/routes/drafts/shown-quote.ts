@@ -1,6 +1,6 @@
-import type { DraftForm } from '#domain/forms/draft.ts'
+import type { DraftForm } from '#domain/forms/drafts/draft.ts'
 import type { ProductId } from '#domain/ids.ts'
-import type { Paise } from '#domain/money.ts'
+import type { Paise } from '#domain/money/paise.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import { isRefusal } from '../../refused.ts'
 
@@ -30,8 +30,8 @@ export type ShownQuote = {
   problem: string | undefined
 }
 
-export async function quoteOf(shop: Shop, form: DraftForm): Promise<ShownQuote> {
-  const quoted = await shop.quoteDraft(form)
+export async function quoteOf(shop: Pick<Shop, 'drafts'>, form: DraftForm): Promise<ShownQuote> {
+  const quoted = await shop.drafts.quote(form)
   // What cannot be paid so has a price all the same.
   if (isRefusal(quoted))
     return { ...(await quoteOf(shop, { ...form, method: 'link' })), problem: quoted.message }

@@ -1,6 +1,6 @@
 import { startOfDay } from '#domain/calendar-day.ts'
-import { formatRupeesAndPaise } from '#domain/money.ts'
-import { formatFullDate } from '#domain/order-date.ts'
+import { formatRupeesAndPaise } from '#domain/money/paise.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 import styles from './draft.module.css'
 import type { ShownQuote } from './shown-quote.ts'
 

@@ -1,6 +1,6 @@
 import { howSure } from '#domain/fitment/how-sure.ts'
 import { groupLabel, groupLamps } from '#domain/fitment/lamp-groups.ts'
-import { formatFullDate } from '#domain/order-date.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 import type { KnownVehicle } from '#server/shop/fitment/queries.ts'
 import type { LampExperience } from '#server/shop/returns/fit-experience.ts'
 import { Section } from '../../components/page.tsx'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { EMPTY_DRAFT } from '#domain/forms/draft.ts'
+import { EMPTY_DRAFT } from '#domain/forms/drafts/draft.ts'
 import { toProductId } from '#domain/ids.ts'
-import { may } from '#domain/staff-roles.ts'
+import { may } from '#domain/staff/staff-roles.ts'
 import { Empty } from '../../components/message.tsx'
 import { Page } from '../../components/page.tsx'
 import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
@@ -23,8 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { text, kind, make, vehicle, lamp } = query
   const mayDo = { canOrder: may(caller.role, 'drafts'), canMark: may(caller.role, 'change catalogue') }
   if (vehicle !== '') {
-    const answer = await shop.listFitting({ vehicleId: vehicle, position: lamp })
-    const experience = answer ? await shop.listFitExperience(answer.vehicle) : []
+    const answer = await shop.listing.listFitting({ vehicleId: vehicle, position: lamp })
+    const experience = answer ? await shop.returns.listFitExperience(answer.vehicle) : []
     return { query, ...mayDo, answer, experience, misfits: [], makes: [], vehicles: [], near: [] }
   }
   const isNarrow = text !== '' || (kind !== undefined && make !== '')
@@ -34,10 +34,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...mayDo,
     answer: undefined,
     experience: [],
-    misfits: isNarrow || kind !== undefined ? [] : await shop.listMisfits(),
-    makes: kind !== undefined && !isNarrow ? await shop.listMakes(kind) : [],
-    vehicles: isNarrow ? await shop.listVehicles(wanted) : [],
-    near: text === '' ? [] : await shop.listNearVehicles(wanted),
+    misfits: isNarrow || kind !== undefined ? [] : await shop.returns.listMisfits(),
+    makes: kind !== undefined && !isNarrow ? await shop.fitment.listMakes(kind) : [],
+    vehicles: isNarrow ? await shop.fitment.listVehicles(wanted) : [],
+    near: text === '' ? [] : await shop.fitment.listNearVehicles(wanted),
   }
 }
 
@@ -54,7 +54,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     vehicleId: vehicle || null,
     position: lamp ?? null,
   }
-  const draft = await shop.addDraft({ form: { ...EMPTY_DRAFT, lines: [line] }, actor })
+  const draft = await shop.drafts.add({ form: { ...EMPTY_DRAFT, lines: [line] }, actor })
   if (isRefusal(draft)) return refusedForm(sent, draft)
   return redirectSaying(context, `/drafts/${draft.id}`, { text: 'The order is started.' })
 }

@@ -1,5 +1,5 @@
 import { verdictWords } from '#domain/fitment/fit-note.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/money/paise.ts'
 import type { FittingProduct } from '#server/shop/listing/list-fitting.ts'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { Empty } from '../../components/message.tsx'

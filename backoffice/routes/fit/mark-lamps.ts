@@ -17,7 +17,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const isKnown = fields.mark === 'doubt' || fields.mark === 'right'
   if (vehicle === '' || positions.length !== named.length || !isKnown) throw data(null, { status: 400 })
   const isDoubted = fields.mark === 'doubt'
-  const done = await shop.markLamps({ vehicleId: vehicle, positions, isDoubted }, actor)
+  const done = await shop.fitment.markLamps({ vehicleId: vehicle, positions, isDoubted }, actor)
   const text = isDoubted
     ? 'Marked as to be checked. Until then we do not say that anything fits there for certain.'
     : 'Marked as checked today and correct.'

@@ -1,6 +1,6 @@
-import { formatFullDate } from '#domain/order-date.ts'
-import { may } from '#domain/staff-roles.ts'
-import { WAITING, WAITING_KINDS, waitingPath } from '#domain/today.ts'
+import { may } from '#domain/staff/staff-roles.ts'
+import { WAITING, WAITING_KINDS, waitingPath } from '#domain/staff/today/today.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 import { Section } from '../../components/page.tsx'
 import { depsContext } from '../../context.ts'
 import { requireStaff } from '../../require-staff.ts'
@@ -14,14 +14,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'everybody')
   const { role, name } = caller
   const kinds = WAITING_KINDS.filter((kind) => may(role, WAITING[kind].for))
-  const counts = await shop.countWaiting(kinds)
+  const counts = await shop.office.countWaiting(kinds)
   const waiting = kinds.map((kind) => ({
     kind,
     label: WAITING[kind].label,
     to: waitingPath(kind),
     ...(counts[kind] ?? { count: 0, isMore: false }),
   }))
-  const figures = may(role, 'see takings') ? await shop.recentFigures() : undefined
+  const figures = may(role, 'see takings') ? await shop.office.recentFigures() : undefined
   return { name, today: formatFullDate(context.get(depsContext).now), waiting, figures }
 }
 

@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import { SHORTEST_STAFF_PASSWORD } from '#domain/forms/staff.ts'
+import { SHORTEST_STAFF_PASSWORD } from '#domain/forms/staff/staff.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { DoorPage } from '../../components/door-page.tsx'
 import { depsContext } from '../../context.ts'
@@ -14,7 +14,7 @@ type LinkKind = 'setup' | 'invite' | 'password'
 
 /** What a link that works once is for: the first owner, somebody who is invited, a new password. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const link = await context.get(depsContext).shop.findStaffLink(params.key)
+  const link = await context.get(depsContext).shop.staff.findLink(params.key)
   // A key works under its own name alone.
   if (!link || link.kind !== kindIn(url)) return data({ link: undefined }, { status: 404 })
   return { link }
@@ -31,7 +31,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     browserMarks: browserMarks(cookies),
   }
   // biome-ignore lint/correctness/useHookAtTopLevel: a verb of the shop, no hook
-  const done = await shop.useStaffLink({ key: params.key, ...given, ...sender })
+  const done = await shop.staff.useLink({ key: params.key, ...given, ...sender })
   if (isRefusal(done)) return refusedForm(sent, done)
   if (kindIn(url) === 'setup') forgetSetupLink()
   // Whoever has a second factor signs in with it, new password or not.

@@ -15,14 +15,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (staff) throw redirect(nextPath(next))
   // A link on another site does not bring the session along. Asked for again from here, the browser brings it.
   const isLinkFromElsewhere = next !== null && request.headers.get('sec-fetch-site') === 'cross-site'
-  return { again: isLinkFromElsewhere ? nextPath(next) : undefined, hasOwner: await shop.hasOwner() }
+  return { again: isLinkFromElsewhere ? nextPath(next) : undefined, hasOwner: await shop.staff.hasOwner() }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const sent = await readForm(request)
   const { email = '', password = '', code } = sent.fields
   const { shop, sender, cookies } = context.get(depsContext)
-  const done = await shop.staffLogIn({
+  const done = await shop.staff.logIn({
     email,
     password,
     code,

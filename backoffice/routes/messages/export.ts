@@ -1,4 +1,4 @@
-import { UNSENT_LIST } from '#domain/list-messages.ts'
+import { UNSENT_LIST } from '#domain/staff/lists/list-messages.ts'
 import { csvOfList } from '../../list/csv-of-list.ts'
 import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/export.ts'

@@ -1,9 +1,9 @@
 import { data, Link } from 'react-router'
-import type { StaffActor } from '#domain/actor.ts'
-import { UNSENT_LIST } from '#domain/list-messages.ts'
-import { formatDayAndTime } from '#domain/order-date.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
+import { UNSENT_LIST } from '#domain/staff/lists/list-messages.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import type { UnsentMessage } from '#server/shop/messages/find-unsent.ts'
+import type { UnsentMessage } from '#server/shop/office/messages-list/find-unsent.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { Empty } from '../../components/message.tsx'
 import { Status } from '../../components/status.tsx'
@@ -42,16 +42,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   if (!sent.form.startsWith('retry')) return changeViews({ ...LIST, context, shop, actor, caller }, sent)
   if (!/^[1-9]\d{0,14}$/.test(sent.fields.message ?? '')) throw data(null, { status: 400 })
-  const refused = await shop.retryMessage({ id: Number(sent.fields.message), actor })
+  const refused = await shop.office.retryMessage({ id: Number(sent.fields.message), actor })
   if (refused) return refusedForm(sent, refused)
   return redirectSaying(context, '/messages', { text: 'Sending it again now.' })
 }
 
-type Deps = { shop: Shop; actor: StaffActor }
+type Deps = { shop: Pick<Shop, 'office'>; actor: StaffActor }
 
 async function retryAll({ shop, actor }: Deps, ids: readonly number[]): Promise<string> {
   let tried = 0
-  for (const id of ids) if (!(await shop.retryMessage({ id, actor }))) tried++
+  for (const id of ids) if (!(await shop.office.retryMessage({ id, actor }))) tried++
   const left = ids.length - tried
   const said = tried === 1 ? 'Sending 1 message again now.' : `Sending ${tried} messages again now.`
   return left === 0 ? said : `${said} ${left} not sent again: already sent, or no longer needed.`

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
-import { templateSchema } from '#domain/forms/letter.ts'
+import { templateSchema } from '#domain/forms/messages/letter.ts'
 import { toTemplateId } from '#domain/ids.ts'
-import { formatDayAndTime } from '#domain/order-date.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { Empty } from '../../components/message.tsx'
 import { Page, Section } from '../../components/page.tsx'
@@ -19,7 +19,7 @@ const PATH = '/messages/templates'
 /** Texts that are sent again and again. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop } = requireStaff(context, 'message')
-  const templates = await shop.listTemplates()
+  const templates = await shop.office.listTemplates()
   const asked = url.searchParams.get('edit')
   const edited = templates.find(({ id }) => String(id) === asked)
   if (asked !== null && !edited) throw data(null, { status: 404 })
@@ -33,13 +33,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!/^(\d{1,15})?$/.test(given)) throw data(null, { status: 400 })
   const id = given === '' ? undefined : toTemplateId(Number(given))
   if (sent.form === 'remove' && id !== undefined) {
-    const refused = await shop.removeTemplate({ id, actor })
+    const refused = await shop.office.removeTemplate({ id, actor })
     return refused ? refusedForm(sent, refused) : redirectSaying(context, PATH, { text: 'Removed.' })
   }
   const form = parseForm(templateSchema, sent)
   if ('refused' in form) return form.refused
   const version = Number(sent.fields.version) || 0
-  const saved = await shop.saveTemplate({ id, version, form: form.value, actor })
+  const saved = await shop.office.saveTemplate({ id, version, form: form.value, actor })
   if (isRefusal(saved)) return refusedForm(sent, saved)
   return redirectSaying(context, PATH, { text: `The template “${saved.name}” is saved.` })
 }

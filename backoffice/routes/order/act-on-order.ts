@@ -1,10 +1,7 @@
 import { data } from 'react-router'
-import type { StaffActor } from '#domain/actor.ts'
-import { HANDED_OVER } from '#domain/counter-sale.ts'
-import { cashCallSchema, cashDoorSchema } from '#domain/forms/cash.ts'
-import { orderNoteSchema } from '#domain/forms/order-note.ts'
-import { payoutSchema } from '#domain/forms/staff-cancelling.ts'
-import { holdReleaseSchema, orderPaySchema, refundMadeSchema } from '#domain/forms/staff-orders.ts'
+import { orderNoteSchema } from '#domain/forms/orders/order-note.ts'
+import { payoutSchema } from '#domain/forms/orders/staff-cancelling.ts'
+import { holdReleaseSchema, orderPaySchema, refundMadeSchema } from '#domain/forms/orders/staff-orders.ts'
 import {
   orderDeliverSchema,
   orderFailedTrySchema,
@@ -12,20 +9,23 @@ import {
   orderTakeBackSchema,
   orderTrackingSchema,
   orderTryAgainSchema,
-} from '#domain/forms/staff-parcels.ts'
+} from '#domain/forms/orders/staff-parcels.ts'
+import { cashCallSchema, cashDoorSchema } from '#domain/forms/payments/cash.ts'
 import { type OrderId, toRefundId } from '#domain/ids.ts'
-import { formatRupeesAndPaise } from '#domain/money.ts'
-import { accountText } from '#domain/refund-account.ts'
+import { formatRupeesAndPaise } from '#domain/money/paise.ts'
+import { HANDED_OVER } from '#domain/orders/counter-sale.ts'
+import { accountText } from '#domain/payments/refund-account.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { may, type Permission, type StaffRole } from '#domain/staff-roles.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
+import { may, type Permission, type StaffRole } from '#domain/staff/staff-roles.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import { parseForm, type SentForm } from '../../forms/form-result.ts'
-import { parseDeskForm, seenIn } from '../../order/desk-form.ts'
-import { reasonIn } from '../../order/reason-fields.tsx'
+import { parseDeskForm, seenIn } from '../../order-forms/desk-form.ts'
+import { reasonIn } from '../../order-forms/reason-fields.tsx'
 import { isRefusal, statusOf } from '../../refused.ts'
 
 type Deps = {
-  shop: Shop
+  shop: Pick<Shop, 'orders' | 'returns'>
   actor: StaffActor
   role: StaffRole
   which: { voucherNo: number } | { orderId: OrderId }
@@ -83,7 +83,7 @@ const callFound = (verb: 'confirmCash' | 'noteNoAnswer' | 'noteNotGenuine', text
   run: byForm(
     cashCallSchema,
     ({ shop, actor, sent }, { order, note }) =>
-      shop[verb]({ voucherNo: order, note: note ?? null, seen: seenIn(sent), actor }) as Promise<
+      shop.orders[verb]({ voucherNo: order, note: note ?? null, seen: seenIn(sent), actor }) as Promise<
         object | Refusal
       >,
     () => text,
@@ -96,7 +96,7 @@ const ACTS = {
     run: async (given) => {
       const { shop, actor, sent } = given
       const wish = { to: 'accepted', skip: false, back: false } as const
-      const done = await shop.moveOrder({ voucherNo: numberOf(given), ...wish, seen: seenIn(sent), actor })
+      const done = await shop.orders.move({ voucherNo: numberOf(given), ...wish, seen: seenIn(sent), actor })
       return isRefusal(done) ? done : { text: 'The order is accepted.' }
     },
   },
@@ -105,7 +105,7 @@ const ACTS = {
     run: async (given) => {
       const { shop, actor, sent } = given
       const wish = { to: 'waiting for approval', skip: false, back: true } as const
-      const done = await shop.moveOrder({ voucherNo: numberOf(given), ...wish, seen: seenIn(sent), actor })
+      const done = await shop.orders.move({ voucherNo: numberOf(given), ...wish, seen: seenIn(sent), actor })
       return isRefusal(done) ? done : { text: 'The order is no longer accepted.' }
     },
   },
@@ -113,7 +113,7 @@ const ACTS = {
     for: 'pack',
     run: async (given) => {
       const { shop, actor, sent } = given
-      const done = await shop.handOverOrder({ voucherNo: numberOf(given), seen: seenIn(sent), actor })
+      const done = await shop.orders.handOver({ voucherNo: numberOf(given), seen: seenIn(sent), actor })
       return isRefusal(done) ? done : { text: `${HANDED_OVER}.` }
     },
   },
@@ -122,7 +122,7 @@ const ACTS = {
     run: byForm(
       holdReleaseSchema,
       async (given, { reason }) =>
-        given.shop.releaseHold({ orderId: await orderOf(given), reason, actor: given.actor }),
+        given.shop.orders.releaseHold({ orderId: await orderOf(given), reason, actor: given.actor }),
       () => 'The order is cancelled, and its items are back in stock.',
     ),
   },
@@ -134,7 +134,7 @@ const ACTS = {
     run: byForm(
       orderShipSchema,
       ({ shop, actor, sent }, { order, parcel, courier, trackingNo, trackingUrl }) =>
-        shop.shipParcel({
+        shop.orders.shipParcel({
           voucherNo: order,
           parcelNo: parcel,
           courier,
@@ -151,7 +151,7 @@ const ACTS = {
     run: byForm(
       orderTrackingSchema,
       ({ shop, actor, sent }, { order, parcel, courier, trackingNo, trackingUrl }) =>
-        shop.correctTracking({
+        shop.orders.correctTracking({
           voucherNo: order,
           parcelNo: parcel,
           courier,
@@ -169,7 +169,7 @@ const ACTS = {
     run: byForm(
       orderTakeBackSchema,
       ({ shop, actor, sent }, { order, parcel = 0, step }) =>
-        shop.takeBackParcel({ voucherNo: order, parcelNo: parcel, step, seen: seenIn(sent), actor }),
+        shop.returns.takeBackParcel({ voucherNo: order, parcelNo: parcel, step, seen: seenIn(sent), actor }),
       ({ parcelNo }, { sent }) =>
         `Parcel ${parcelNo} is marked as not ${sent.fields.step === 'shipped' ? 'shipped' : 'delivered'}.`,
     ),
@@ -179,7 +179,7 @@ const ACTS = {
     run: byForm(
       orderDeliverSchema,
       ({ shop, actor, sent }, { order, parcel }) =>
-        shop.deliverParcel({ voucherNo: order, parcelNo: parcel, seen: seenIn(sent), actor }),
+        shop.orders.deliverParcel({ voucherNo: order, parcelNo: parcel, seen: seenIn(sent), actor }),
       ({ parcelNo, collected }, { role }) => {
         const sum = may(role, 'see takings') ? formatRupeesAndPaise(collected ?? 0) : 'cash'
         return `Parcel ${parcelNo} is delivered${collected ? `, ${sum} collected` : ''}.`
@@ -191,7 +191,7 @@ const ACTS = {
     run: byForm(
       orderFailedTrySchema,
       ({ shop, actor, sent }, { order, parcel, reason, on, note }) =>
-        shop.noteFailedTry({
+        shop.orders.noteFailedTry({
           voucherNo: order,
           parcelNo: parcel,
           reason,
@@ -209,7 +209,7 @@ const ACTS = {
     run: byForm(
       orderTryAgainSchema,
       ({ shop, actor, sent }, { order, parcel, note, by: _, ...changes }) =>
-        shop.askAnotherTry({
+        shop.orders.askAnotherTry({
           voucherNo: order,
           parcelNo: parcel,
           changes,
@@ -226,7 +226,7 @@ const ACTS = {
     run: byForm(
       cashDoorSchema,
       ({ shop, actor, sent }, { order, parcel, note }) =>
-        shop.refuseParcel({
+        shop.returns.refuseParcel({
           voucherNo: order,
           parcelNo: parcel,
           note: note ?? null,
@@ -242,7 +242,7 @@ const ACTS = {
     for: 'note money',
     run: async (given) => {
       const { shop, actor } = given
-      const done = await shop.recheckPayment({ orderId: await orderOf(given), actor })
+      const done = await shop.orders.recheckPayment({ orderId: await orderOf(given), actor })
       return isRefusal(done) ? done : { text: 'Checked with the provider. The result is on the timeline.' }
     },
   },
@@ -253,7 +253,7 @@ const ACTS = {
       const form = parseDeskForm(payoutSchema, sent, { refund: number })
       if ('refused' in form) return form
       const refundId = toRefundId(form.value.refund)
-      const found = await shop.findPayout({ refundId, ofOrder: await orderOf(given), actor })
+      const found = await shop.orders.findPayout({ refundId, ofOrder: await orderOf(given), actor })
       return isRefusal(found) ? found : { account: accountText(found.account) }
     },
   },
@@ -262,7 +262,7 @@ const ACTS = {
     run: byForm(
       refundMadeSchema,
       async (given, { refund, reference }) =>
-        given.shop.noteRefundMade({
+        given.shop.orders.noteRefundMade({
           refundId: toRefundId(refund),
           orderId: await orderOf(given),
           reference,
@@ -279,7 +279,7 @@ const ACTS = {
       const { shop, actor, sent } = given
       const about = (['placed', 'shipped'] as const).find((it) => it === sent.fields.about)
       if (!about) throw data(null, { status: 400 })
-      const refused = await shop.sendOrderSms({ voucherNo: numberOf(given), about, actor })
+      const refused = await shop.orders.sendSms({ voucherNo: numberOf(given), about, actor })
       return refused ?? { text: 'The SMS is on its way.' }
     },
   },
@@ -291,7 +291,7 @@ async function addNote(given: Given): Promise<Outcome> {
   if (toCustomer && !may(role, 'message')) throw data(null, { status: 403 })
   const form = parseForm(orderNoteSchema, sent, { values: { text: sent.fields.text ?? '', toCustomer } })
   if ('refused' in form) return form
-  const done = await shop.addOrderNote({ voucherNo: numberOf(given), ...form.value, actor })
+  const done = await shop.orders.addNote({ voucherNo: numberOf(given), ...form.value, actor })
   if (isRefusal(done)) return done
   if (!toCustomer) return { text: 'The note is added.' }
   return {
@@ -306,7 +306,14 @@ async function notePayment(given: Given): Promise<Outcome> {
   if ('refused' in form) return form
   const { amount, reference } = form.value
   const takesExtra = sent.fields.extra === 'yes'
-  const done = await shop.notePayment({ orderId, amount, reference, takesExtra, seen: seenIn(sent), actor })
+  const done = await shop.orders.notePayment({
+    orderId,
+    amount,
+    reference,
+    takesExtra,
+    seen: seenIn(sent),
+    actor,
+  })
   if (isRefusal(done)) return done
   const { order, due, extra } = done
   const text = [
@@ -326,7 +333,7 @@ async function notePayment(given: Given): Promise<Outcome> {
 /** The order on whose page the form is. */
 async function orderOf({ shop, which }: Given): Promise<OrderId> {
   if ('orderId' in which) return which.orderId
-  const order = await shop.findPlacedOrder(which.voucherNo)
+  const order = await shop.orders.findPlaced(which.voucherNo)
   if (isRefusal(order)) throw data(null, { status: statusOf(order) })
   return order.id
 }

@@ -1,8 +1,8 @@
-import { formatRupeesAndPaise, type Paise, toRupees } from '#domain/money.ts'
+import { formatRupeesAndPaise, type Paise, toRupees } from '#domain/money/paise.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { CheckField, SendButton, TextField } from '../../forms/fields.tsx'
 import { isRefusedForm } from '../../forms/form-result.ts'
-import { Seen } from '../../order/seen.tsx'
+import { Seen } from '../../order-forms/seen.tsx'
 import type { ShownOrder } from './shown-order.ts'
 
 type Props = { order: ShownOrder; result: unknown }

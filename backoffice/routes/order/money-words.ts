@@ -1,4 +1,4 @@
-import type { PaymentMethodName, PaymentState, RefundState } from '#domain/payment.ts'
+import type { PaymentMethodName, PaymentState, RefundState } from '#domain/payments/payment.ts'
 
 const METHODS: Record<PaymentMethodName, string> = {
   razorpay: 'Razorpay',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/money/paise.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { Good, Goods } from '../../components/goods.tsx'
 import { Section } from '../../components/page.tsx'

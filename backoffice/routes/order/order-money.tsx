@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatRupeesAndPaise, type Paise } from '#domain/money.ts'
-import { formatDayAndTime } from '#domain/order-date.ts'
+import { formatRupeesAndPaise, type Paise } from '#domain/money/paise.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'

@@ -1,5 +1,5 @@
-import { formatRupees } from '#domain/money.ts'
-import { formatFullDate } from '#domain/order-date.ts'
+import { formatRupees } from '#domain/money/paise.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 import { Section } from '../../components/page.tsx'
 import styles from './order.module.css'
 import type { ShownOrder } from './shown-order.ts'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Facts, Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton } from '../../forms/fields.tsx'
-import { Phone } from '../../order/phone.tsx'
+import { Phone } from '../../order-forms/phone.tsx'
 import styles from './order.module.css'
 import type { ShownOrder } from './shown-order.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { formatFullDate } from '#domain/order-date.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 import { Section } from '../../components/page.tsx'
-import { returnStateText, returnWishText } from '../../order/return-words.ts'
+import { returnStateText, returnWishText } from '../../order-forms/return-words.ts'
 import styles from './order.module.css'
 import type { ShownOrder } from './shown-order.ts'
 

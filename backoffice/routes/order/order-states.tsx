@@ -1,6 +1,6 @@
 import { formatPromisedDay } from '#domain/delivery/promised-day.ts'
-import type { MoneyState, ParcelState } from '#domain/order-states.ts'
-import { parcelStateText } from '#domain/staff-words.ts'
+import type { MoneyState, ParcelState } from '#domain/orders/order-states.ts'
+import { parcelStateText } from '#domain/orders/staff-words.ts'
 import { Status, type Tone } from '../../components/status.tsx'
 import styles from './order.module.css'
 import type { ShownOrder } from './shown-order.ts'

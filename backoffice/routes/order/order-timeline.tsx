@@ -1,4 +1,4 @@
-import { formatDayAndTime } from '#domain/order-date.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
 import { Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SelectField, SendButton, TextAreaField } from '../../forms/fields.tsx'

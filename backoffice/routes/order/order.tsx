@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
-import { formatDayAndTime } from '#domain/order-date.ts'
-import { may } from '#domain/staff-roles.ts'
+import { may } from '#domain/staff/staff-roles.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
 import { Page } from '../../components/page.tsx'
 import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
-import { orderIn } from '../../order/order-param.ts'
+import { orderIn } from '../../order-forms/order-param.ts'
 import { isRefusal, statusOf } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectSaying } from '../../said.ts'
@@ -25,13 +25,13 @@ import { shownOrder } from './shown-order.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'see orders')
   const which = orderIn(params)
-  const page = await shop.readOrderPage(which)
+  const page = await shop.office.readOrderPage(which)
   if (isRefusal(page)) throw data(null, { status: statusOf(page) })
   if ('orderId' in which && page.order.voucherNo !== null) throw redirect(`/orders/${page.order.voucherNo}`)
   const { voucherNo, state } = page.order
   const isPacked = state === 'placed' && page.lines.every(({ units }) => units.left === 0)
   const asksForNext = isPacked && voucherNo !== null && may(caller.role, 'pack')
-  return shownOrder(page, caller.role, asksForNext ? await shop.findNextToPack(voucherNo) : undefined)
+  return shownOrder(page, caller.role, asksForNext ? await shop.office.findNextToPack(voucherNo) : undefined)
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-import type { OrderPage } from '#server/shop/order-page/read-order-page.ts'
+import type { OrderPage } from '#server/shop/office/order-page/read-order-page.ts'
 
 /** What an order came to, what was paid for it and what went back, for those who may see money. */
 export function shownMoney({ order, money }: OrderPage) {

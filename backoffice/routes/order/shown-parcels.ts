@@ -1,4 +1,4 @@
-import { isCounterSale } from '#domain/counter-sale.ts'
+import { isCounterSale } from '#domain/orders/counter-sale.ts'
 import {
   deliverProblem,
   isEmptied,
@@ -7,10 +7,10 @@ import {
   shipProblem,
   takeBackProblem,
   tryAgainProblem,
-} from '#domain/parcels.ts'
-import { parcelAddress } from '#domain/redirect.ts'
+} from '#domain/orders/parcels.ts'
+import { parcelAddress } from '#domain/orders/redirect.ts'
 import { isAskedBack } from '#domain/returns/of-parcel.ts'
-import type { OrderPage } from '#server/shop/order-page/read-order-page.ts'
+import type { OrderPage } from '#server/shop/office/order-page/read-order-page.ts'
 
 /** The parcels of an order, with what is in them and what comes next. How much cash is taken is for those who see money. */
 export function shownParcels(

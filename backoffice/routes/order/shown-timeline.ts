@@ -1,6 +1,6 @@
-import { actorText } from '#domain/actor.ts'
-import { staffEventText } from '#domain/staff-timeline.ts'
-import type { OrderPage } from '#server/shop/order-page/read-order-page.ts'
+import { staffEventText } from '#domain/orders/staff-timeline.ts'
+import { actorText } from '#domain/staff/actor.ts'
+import type { OrderPage } from '#server/shop/office/order-page/read-order-page.ts'
 
 export type TimelineRow = {
   key: string

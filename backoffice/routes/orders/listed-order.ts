@@ -1,10 +1,10 @@
 import { formatMoment, startOfDay } from '#domain/calendar-day.ts'
-import { type ORDER_LIST, type OrderQuery, PROBLEM_WORDS } from '#domain/list-orders.ts'
-import { formatRupees } from '#domain/money.ts'
-import { formatOrderDate } from '#domain/order-date.ts'
-import { parcelStateText } from '#domain/staff-words.ts'
+import { formatRupees } from '#domain/money/paise.ts'
+import { parcelStateText } from '#domain/orders/staff-words.ts'
+import { type ORDER_LIST, type OrderQuery, PROBLEM_WORDS } from '#domain/staff/lists/list-orders.ts'
+import { formatOrderDate } from '#domain/time/format-date.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import type { ListedOrder } from '#server/shop/orders/find-orders.ts'
+import type { ListedOrder } from '#server/shop/office/orders-list/find-orders.ts'
 import type { Texts } from '../../list/csv-of-list.ts'
 import { capital } from '../../list/filter-words.ts'
 import { isRefusal } from '../../refused.ts'
@@ -41,9 +41,9 @@ export function orderRow(order: ListedOrder, { seesMoney }: { seesMoney: boolean
 
 /** One page of the orders, for the screen and for files. */
 export const findRows =
-  (shop: Shop, { seesMoney, ...options }: { seesMoney: boolean; limit?: number }) =>
+  (shop: Pick<Shop, 'office'>, { seesMoney, ...options }: { seesMoney: boolean; limit?: number }) =>
   async (query: OrderQuery) => {
-    const page = await shop.findOrders(query, options)
+    const page = await shop.office.findOrders(query, options)
     return isRefusal(page)
       ? page
       : { ...page, rows: page.orders.map((order) => orderRow(order, { seesMoney })) }

@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
-import { ORDER_LIST, orderListFor } from '#domain/list-orders.ts'
-import { may, type Permission, type StaffRole } from '#domain/staff-roles.ts'
+import { ORDER_LIST, orderListFor } from '#domain/staff/lists/list-orders.ts'
+import { may, type Permission, type StaffRole } from '#domain/staff/staff-roles.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { fieldsOf, formHeaders, readFields, refusedForm } from '../../forms/form-result.ts'
 import { changeViews } from '../../list/list-action.ts'
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     shop,
     caller,
     find: findRows(shop, { seesMoney }),
-    count: (query) => shop.countOrders(query),
+    count: (query) => shop.office.countOrders(query),
   })
   const notices = [...found.list.notices, ...leftOut(list.definition, url.searchParams)]
   return {
@@ -72,8 +72,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { staffId } = caller
   const key =
     'ids' in selected
-      ? await shop.keepSelection({ list: list.definition.name, ids: selected.ids, staffId })
-      : (await shop.selectOrders(selected.query, staffId)).key
+      ? await shop.office.keepSelection({ list: list.definition.name, ids: selected.ids, staffId })
+      : (await shop.office.selectOrders(selected.query, staffId)).key
   const to = TO_DO[selected.todo]
   if (!to) return refusedForm(sent, { code: 'BAD_USER_INPUT', message: 'Choose what to do.' })
   return redirect(`${to}selection=${key}&${sent.fields.query ?? ''}`)

@@ -1,4 +1,4 @@
-import { parseParcelCode } from '#domain/parcel-code.ts'
+import { parseParcelCode } from '#domain/orders/parcel-code.ts'
 
 /** Orders that are packed one after the other: those to come, those that are done, and those that are left for later. */
 export type PackRun = { next: number[]; done: number[]; later: number[] }

@@ -1,16 +1,16 @@
 import { data, Link, redirect } from 'react-router'
-import { actorText } from '#domain/actor.ts'
-import { agoText } from '#domain/ago.ts'
-import { orderPackSchema } from '#domain/forms/staff-parcels.ts'
-import { formatDayAndTime } from '#domain/order-date.ts'
-import { staffEventText } from '#domain/staff-timeline.ts'
-import type { OrderPage } from '#server/shop/order-page/read-order-page.ts'
+import { orderPackSchema } from '#domain/forms/orders/staff-parcels.ts'
+import { staffEventText } from '#domain/orders/staff-timeline.ts'
+import { actorText } from '#domain/staff/actor.ts'
+import { agoText } from '#domain/time/ago.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
+import type { OrderPage } from '#server/shop/office/order-page/read-order-page.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { Empty } from '../../components/message.tsx'
 import { Page, Section } from '../../components/page.tsx'
 import { formHeaders, readForm, refusedForm, type SentForm } from '../../forms/form-result.ts'
-import { parseDeskForm, seenIn, unitsIn } from '../../order/desk-form.ts'
-import { numberIn } from '../../order/order-param.ts'
+import { parseDeskForm, seenIn, unitsIn } from '../../order-forms/desk-form.ts'
+import { numberIn } from '../../order-forms/order-param.ts'
 import { isRefusal, statusOf } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectSaying } from '../../said.ts'
@@ -21,7 +21,7 @@ import { laterWords, type PackRun, packPath, packRunIn, placeInRun, withDone, wi
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { shop } = requireStaff(context, 'pack')
-  const page = await shop.readOrderPage({ voucherNo: numberIn(params) })
+  const page = await shop.office.readOrderPage({ voucherNo: numberIn(params) })
   if (isRefusal(page)) throw data(null, { status: statusOf(page) })
   const { order, version, confirmation } = page
   return {
@@ -67,7 +67,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const sent = await readForm(request)
   const run = packRunIn(url.searchParams)
   if (sent.fields.do === 'skip') return skipped(context, withLater(run, voucherNo))
-  const page = await shop.readOrderPage({ voucherNo })
+  const page = await shop.office.readOrderPage({ voucherNo })
   if (isRefusal(page)) throw data(null, { status: statusOf(page) })
   const lines = toPack(page)
   if (sent.fields.do === 'all')
@@ -76,10 +76,15 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     })
   const counted = withTicks(sent, lines)
   if (sent.fields.do === 'scan')
-    return scanned(counted, lines, await shop.findScanned(sent.fields.code ?? ''))
+    return scanned(counted, lines, await shop.office.findScanned(sent.fields.code ?? ''))
   const form = parseDeskForm(orderPackSchema, counted, { order: String(voucherNo), line: unitsIn(counted) })
   if ('refused' in form) return form.refused
-  const packed = await shop.packParcel({ voucherNo, lines: form.value.line, seen: seenIn(sent), actor })
+  const packed = await shop.orders.packParcel({
+    voucherNo,
+    lines: form.value.line,
+    seen: seenIn(sent),
+    actor,
+  })
   if (isRefusal(packed)) return refusedForm(counted, packed)
   const pieces = packed.units === 1 ? '1 piece' : `${packed.units} pieces`
   const text = `Order ${voucherNo}: parcel ${packed.parcelNo} is packed, ${pieces}. Invoice ${packed.invoiceNo}.`

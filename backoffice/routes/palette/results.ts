@@ -1,12 +1,12 @@
-import { CUSTOMER_LIST } from '#domain/list-customers.ts'
-import { ORDER_LIST } from '#domain/list-orders.ts'
-import { type ListDefinition, LONGEST_SEARCH, parseListQuery } from '#domain/list-query.ts'
-import { STOCK_LIST } from '#domain/list-stock.ts'
-import { formatRupees } from '#domain/money.ts'
-import { may, type StaffRole } from '#domain/staff-roles.ts'
-import { parcelStateText } from '#domain/staff-words.ts'
+import { formatRupees } from '#domain/money/paise.ts'
+import { parcelStateText } from '#domain/orders/staff-words.ts'
+import { CUSTOMER_LIST } from '#domain/staff/lists/list-customers.ts'
+import { ORDER_LIST } from '#domain/staff/lists/list-orders.ts'
+import { type ListDefinition, LONGEST_SEARCH, parseListQuery } from '#domain/staff/lists/list-query.ts'
+import { STOCK_LIST } from '#domain/staff/lists/list-stock.ts'
+import { may, type StaffRole } from '#domain/staff/staff-roles.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import type { ListedOrder } from '#server/shop/orders/find-orders.ts'
+import type { ListedOrder } from '#server/shop/office/orders-list/find-orders.ts'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { numberOf } from '../orders/listed-order.ts'
@@ -40,9 +40,9 @@ export async function loader({
 const queryOf = <const Definition extends ListDefinition>(definition: Definition, q: string) =>
   parseListQuery(definition, new URLSearchParams({ q })).query
 
-async function orders(shop: Shop, role: StaffRole, text: string): Promise<Result[]> {
+async function orders(shop: Pick<Shop, 'office'>, role: StaffRole, text: string): Promise<Result[]> {
   if (!may(role, 'see orders')) return []
-  const page = await shop.findOrders(queryOf(ORDER_LIST, text), BOUNDS)
+  const page = await shop.office.findOrders(queryOf(ORDER_LIST, text), BOUNDS)
   if (isRefusal(page)) return []
   const found = page.orders.filter(({ voucherNo }) => voucherNo !== null)
   // Who types a number means that order first of all.
@@ -62,9 +62,12 @@ function detailOf(order: ListedOrder, seesMoney: boolean): string {
   return seesMoney ? `${formatRupees(order.amount)}, ${parcel.toLowerCase()}` : parcel
 }
 
-async function customers(shop: Shop, role: StaffRole, text: string): Promise<Result[]> {
+async function customers(shop: Pick<Shop, 'office'>, role: StaffRole, text: string): Promise<Result[]> {
   if (!may(role, 'see customers')) return []
-  const page = await shop.findCustomers(queryOf(CUSTOMER_LIST, text), { limit: OF_EACH, gatherAtMost: 2_000 })
+  const page = await shop.office.findCustomers(queryOf(CUSTOMER_LIST, text), {
+    limit: OF_EACH,
+    gatherAtMost: 2_000,
+  })
   if (isRefusal(page)) return []
   return page.rows.map(({ id, userName, email }) => ({
     kind: 'Customer',
@@ -74,9 +77,9 @@ async function customers(shop: Shop, role: StaffRole, text: string): Promise<Res
   }))
 }
 
-async function products(shop: Shop, role: StaffRole, text: string): Promise<Result[]> {
+async function products(shop: Pick<Shop, 'office'>, role: StaffRole, text: string): Promise<Result[]> {
   if (!may(role, 'see stock')) return []
-  const page = await shop.findStock(queryOf(STOCK_LIST, text), { limit: OF_EACH })
+  const page = await shop.office.findStock(queryOf(STOCK_LIST, text), { limit: OF_EACH })
   if (isRefusal(page)) return []
   return page.rows.map(({ sku, name, stock }) => ({
     kind: 'Product',

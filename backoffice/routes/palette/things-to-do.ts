@@ -4,8 +4,8 @@ import {
   READY_RETURN_VIEWS,
   READY_STOCK_VIEWS,
   type ReadyView,
-} from '#domain/list-views.ts'
-import { may, type Permission, type StaffRole } from '#domain/staff-roles.ts'
+} from '#domain/staff/lists/list-views.ts'
+import { may, type Permission, type StaffRole } from '#domain/staff/staff-roles.ts'
 import { placesFor } from '../../navigation.ts'
 
 type Thing = { kind: string; label: string; to: string }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatRupees } from '#domain/money.ts'
-import type { RemittanceDifference } from '#server/shop/cash/list-differences.ts'
+import { formatRupees } from '#domain/money/paise.ts'
+import type { RemittanceDifference } from '#server/shop/payments/cash/list-differences.ts'
 import { Empty } from '../../components/message.tsx'
 import { Section } from '../../components/page.tsx'
 import { Cell, Table } from '../../components/table.tsx'

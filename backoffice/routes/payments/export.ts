@@ -1,4 +1,4 @@
-import { NEED_LIST } from '#domain/list-needs.ts'
+import { NEED_LIST } from '#domain/staff/lists/list-needs.ts'
 import { csvOfList } from '../../list/csv-of-list.ts'
 import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/export.ts'

@@ -1,5 +1,5 @@
-import type { Need } from '#domain/list-needs.ts'
-import type { RemittanceProblem } from '#server/shop/cash/list-differences.ts'
+import type { Need } from '#domain/staff/lists/list-needs.ts'
+import type { RemittanceProblem } from '#server/shop/payments/cash/list-differences.ts'
 
 type Words = {
   why: string

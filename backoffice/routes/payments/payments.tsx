@@ -1,10 +1,10 @@
 import { data, Link } from 'react-router'
 import { toOrderId, toRefundId } from '#domain/ids.ts'
-import { NEED_LIST } from '#domain/list-needs.ts'
-import { formatRupees } from '#domain/money.ts'
-import { formatDayAndTime } from '#domain/order-date.ts'
-import { may } from '#domain/staff-roles.ts'
-import type { FoundNeed } from '#server/shop/orders/find-needs-person.ts'
+import { formatRupees } from '#domain/money/paise.ts'
+import { NEED_LIST } from '#domain/staff/lists/list-needs.ts'
+import { may } from '#domain/staff/staff-roles.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
+import type { FoundNeed } from '#server/shop/office/payments-list/find-needs-person.ts'
 import { Empty } from '../../components/message.tsx'
 import { depsContext } from '../../context.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -35,8 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { now } = context.get(depsContext)
   return {
     ...(await loadList({ ...LIST, url, shop, caller, find: findRows(shop) })),
-    held: await shop.listCourierCash({ now }),
-    differences: await shop.listCashDifferences({ now, limit: MOST_LISTED }),
+    held: await shop.payments.listCourierCash({ now }),
+    differences: await shop.payments.listCashDifferences({ now, limit: MOST_LISTED }),
     mayNote: may(caller.role, 'note money'),
   }
 }
@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { order = '', refund = '', reference = '' } = sent.fields
   const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text)
   if (sent.form.startsWith('recheck-') && isId(order)) {
-    const found = await shop.recheckPayment({ orderId: toOrderId(Number(order)), actor })
+    const found = await shop.orders.recheckPayment({ orderId: toOrderId(Number(order)), actor })
     if (isRefusal(found)) return refusedForm(sent, found)
     return redirectSaying(context, '/payments', { text: 'Checked with the provider. The answer is saved.' })
   }
@@ -60,7 +60,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     const message = 'Please enter the payment reference, at most 100 characters.'
     return data({ form: sent.form, problems: { reference: message }, typed: { reference } }, { status: 400 })
   }
-  const done = await shop.noteRefundMade({ refundId: toRefundId(Number(refund)), reference: said, actor })
+  const done = await shop.orders.noteRefundMade({
+    refundId: toRefundId(Number(refund)),
+    reference: said,
+    actor,
+  })
   if (isRefusal(done)) return refusedForm(sent, done)
   return redirectSaying(context, '/payments', { text: 'Saved as paid out.' })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PickRow } from '#domain/pick-list.ts'
+import type { PickRow } from '#domain/orders/pick-list.ts'
 import { Good, Goods } from '../../components/goods.tsx'
 import { Tick } from '../../components/tick.tsx'
 import styles from './picking.module.css'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '../../components/button.tsx'
 import { Empty, Problems } from '../../components/message.tsx'
 import { Page, Section } from '../../components/page.tsx'
-import { ChooseOrders } from '../../order/choose-orders.tsx'
+import { ChooseOrders } from '../../order-forms/choose-orders.tsx'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { packPath } from '../pack/pack-run.ts'
@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isChosen = url.searchParams.has('orders') || url.searchParams.has('selection')
   const { orders, problem } = await chosenOrders({ shop, caller }, url.searchParams)
   const numbers = orders.map(({ voucherNo }) => voucherNo)
-  const list = await shop.readPickList(numbers.length > 0 ? numbers : 'all to pack')
+  const list = await shop.office.readPickList(numbers.length > 0 ? numbers : 'all to pack')
   const problems = problem === undefined ? [] : [problem]
   const empty = { picks: [], voucherNos: [], hasMore: false, isChosen }
   if (isRefusal(list)) return { ...empty, problems: isChosen ? [...problems, list.message] : problems }

@@ -1,8 +1,8 @@
 import { safeParse } from 'valibot'
-import { paperOrdersSchema } from '#domain/forms/papers.ts'
+import { paperOrdersSchema } from '#domain/forms/orders/papers.ts'
 import { toOrderId } from '#domain/ids.ts'
-import { ORDER_LIST } from '#domain/list-orders.ts'
-import { formatParcelCode, type ParcelCode } from '#domain/parcel-code.ts'
+import { formatParcelCode, type ParcelCode } from '#domain/orders/parcel-code.ts'
+import { ORDER_LIST } from '#domain/staff/lists/list-orders.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { StaffCaller } from '#server/shop/staff/find-staff-caller.ts'
 
@@ -16,16 +16,16 @@ type Chosen = { orders: ParcelCode[]; problem?: string }
  * (`selection=…`), which is theirs alone.
  */
 export async function chosenOrders(
-  { shop, caller }: { shop: Shop; caller: Pick<StaffCaller, 'staffId'> },
+  { shop, caller }: { shop: Pick<Shop, 'office'>; caller: Pick<StaffCaller, 'staffId'> },
   params: URLSearchParams,
 ): Promise<Chosen> {
   const key = params.get('selection')
   if (key !== null) {
-    const found = await shop.findSelection({ key, list: ORDER_LIST.name, staffId: caller.staffId })
+    const found = await shop.office.findSelection({ key, list: ORDER_LIST.name, staffId: caller.staffId })
     if (!found)
       return { orders: [], problem: 'The selection is over a day old. Please select the orders again.' }
     return bounded(
-      await shop.listOrderNumbers(found.ids.slice(0, MOST_ORDERS + 1).map((id) => toOrderId(id))),
+      await shop.office.listOrderNumbers(found.ids.slice(0, MOST_ORDERS + 1).map((id) => toOrderId(id))),
     )
   }
   const typed = (params.get('orders') ?? '').split(/[\s,;]+/).filter((text) => text !== '')

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { startOfDay } from '#domain/calendar-day.ts'
-import { formatFullDate } from '#domain/order-date.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 import { Button } from '../../components/button.tsx'
 import { Section } from '../../components/page.tsx'
 import { TextField } from '../../forms/fields.tsx'

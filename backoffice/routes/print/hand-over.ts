@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
 import { formatDay } from '#domain/calendar-day.ts'
-import { handOverSchema } from '#domain/forms/papers.ts'
+import { handOverSchema } from '#domain/forms/orders/papers.ts'
 
 export type HandOverDay = { day: number; courier: string | undefined }
 

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import { formatDay } from '#domain/calendar-day.ts'
-import type { ParcelCode } from '#domain/parcel-code.ts'
+import type { ParcelCode } from '#domain/orders/parcel-code.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { may } from '#domain/staff-roles.ts'
+import { may } from '#domain/staff/staff-roles.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import type { Print } from '#server/shop/papers/print.ts'
+import type { Print } from '#server/shop/office/packing-documents/print.ts'
 import type { StaffCaller } from '#server/shop/staff/find-staff-caller.ts'
 import { depsContext } from '../../context.ts'
 import { isRefusal } from '../../refused.ts'
@@ -22,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!isPaper(paper)) throw data(null, { status: 404 })
   const day = paper === 'handover' ? handOverIn(url.searchParams) : undefined
   if (day) {
-    const sheets = await shop.readHandOverSheets(day)
+    const sheets = await shop.office.readHandOverSheets(day)
     if (isRefusal(sheets)) throw redirect(`/print?${handOverQuery(day)}`)
     return pdf(await context.get(depsContext).print(sheets.print), `handover-${formatDay(day.day)}`)
   }
@@ -38,21 +38,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** Invoices and labels say what somebody pays: who sees no money prints those that go along with a parcel, until it has arrived. */
 export function readPaper(
-  { shop, caller }: { shop: Shop; caller: Pick<StaffCaller, 'role'> },
+  { shop, caller }: { shop: Pick<Shop, 'office'>; caller: Pick<StaffCaller, 'role'> },
   paper: Paper,
   orders: readonly ParcelCode[],
 ): Promise<{ print: Print; skipped: { voucherNo: number; why: string }[] } | Refusal> {
   const bounds = { onlyUnderWay: !may(caller.role, 'see takings') }
   switch (paper) {
     case 'packing-slips':
-      return shop.readPackingSlips(orders)
+      return shop.office.readPackingSlips(orders)
     case 'labels':
-      return shop.readLabels(orders, bounds)
+      return shop.office.readLabels(orders, bounds)
     case 'invoices':
-      return shop.readInvoicesOfOrders(orders, bounds)
+      return shop.office.readInvoicesOfOrders(orders, bounds)
     case 'handover':
-      return shop.readHandOverSheets({ orders })
+      return shop.office.readHandOverSheets({ orders })
     case 'pick-list':
-      return shop.readPickList(orders.map(({ voucherNo }) => voucherNo))
+      return shop.office.readPickList(orders.map(({ voucherNo }) => voucherNo))
   }
 }

@@ -4,7 +4,7 @@ import type { Shop } from '#server/shop/create-shop.ts'
 import { Empty, Problems } from '../../components/message.tsx'
 import { Page, Section } from '../../components/page.tsx'
 import { depsContext } from '../../context.ts'
-import { ChooseOrders } from '../../order/choose-orders.tsx'
+import { ChooseOrders } from '../../order-forms/choose-orders.tsx'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/print.ts'
@@ -38,13 +38,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** What went with couriers on a day: on this one, unless told. */
 async function readHandedOver(
-  shop: Shop,
+  shop: Pick<Shop, 'office'>,
   context: Route.LoaderArgs['context'],
   url: URL,
 ): Promise<HandedOver> {
   const today = formatDay(context.get(depsContext).now)
   const { day } = handOverIn(url.searchParams) ?? { day: startOfDay(today) ?? 0 }
-  const read = await shop.readHandOverSheets({ day })
+  const read = await shop.office.readHandOverSheets({ day })
   if (isRefusal(read)) return { day: formatDay(day), today, problem: read.message, couriers: [] }
   const couriers = read.print.sheets.map(({ courier, parcels }) => ({ courier, parcels: parcels.length }))
   return { day: formatDay(day), today, problem: undefined, couriers }

@@ -1,7 +1,7 @@
 import { formatMoment } from '#domain/calendar-day.ts'
-import { PRODUCT_LIST } from '#domain/list-products.ts'
-import { toPercent, toRupees } from '#domain/money.ts'
-import type { ListedProduct } from '#server/shop/product-list/find-products.ts'
+import { toPercent, toRupees } from '#domain/money/paise.ts'
+import { PRODUCT_LIST } from '#domain/staff/lists/list-products.ts'
+import type { ListedProduct } from '#server/shop/office/products-list/find-products.ts'
 import { csvOfList, type Texts } from '../../list/csv-of-list.ts'
 import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/export.ts'
@@ -25,6 +25,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
     definition: PRODUCT_LIST,
     url,
     texts: TEXTS,
-    find: (query) => shop.findProducts(query, { limit: 200 }),
+    find: (query) => shop.office.findProducts(query, { limit: 200 }),
   })
 }

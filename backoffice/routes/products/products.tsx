@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router'
-import { BULK_KINDS, type BulkKind, isBulkKind } from '#domain/bulk.ts'
-import { PRODUCT_LIST, type ProductQuery } from '#domain/list-products.ts'
-import { may } from '#domain/staff-roles.ts'
+import { BULK_KINDS, type BulkKind, isBulkKind } from '#domain/staff/bulk/bulk.ts'
+import { PRODUCT_LIST, type ProductQuery } from '#domain/staff/lists/list-products.ts'
+import { may } from '#domain/staff/staff-roles.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { fieldsOf, formHeaders, readFields, refusedForm } from '../../forms/form-result.ts'
 import { changeViews } from '../../list/list-action.ts'
@@ -30,8 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     url,
     shop,
     caller,
-    find: (query: ProductQuery) => shop.findProducts(query),
-    count: (query: ProductQuery) => shop.countProducts(query),
+    find: (query: ProductQuery) => shop.office.findProducts(query),
+    count: (query: ProductQuery) => shop.office.countProducts(query),
   })
   return { ...found, actions: ACTIONS.filter((it) => may(caller.role, BULK_KINDS[it.do].for)) }
 }
@@ -48,8 +48,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { staffId } = caller
   const key =
     'ids' in selected
-      ? await shop.keepSelection({ list: PRODUCT_LIST.name, ids: selected.ids, staffId })
-      : (await shop.selectProducts(selected.query, staffId)).key
+      ? await shop.office.keepSelection({ list: PRODUCT_LIST.name, ids: selected.ids, staffId })
+      : (await shop.office.selectProducts(selected.query, staffId)).key
   return redirect(`/bulk/new?${new URLSearchParams({ do: selected.todo, selection: key })}`)
 }
 

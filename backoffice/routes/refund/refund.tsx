@@ -1,19 +1,19 @@
 import { data } from 'react-router'
-import { orderRefundSchema } from '#domain/forms/staff-orders.ts'
-import { formatRupeesAndPaise } from '#domain/money.ts'
-import type { Effect } from '#server/shop/orders/rehearse.ts'
+import { orderRefundSchema } from '#domain/forms/orders/staff-orders.ts'
+import { formatRupeesAndPaise } from '#domain/money/paise.ts'
+import type { Effect } from '#server/shop/orders/cancelling/rehearse.ts'
 import { Facts, Page, Section } from '../../components/page.tsx'
 import { depsContext } from '../../context.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { CheckField, SendButton, TextField } from '../../forms/fields.tsx'
 import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
-import { parseDeskForm, seenIn, unitsIn } from '../../order/desk-form.ts'
-import { EffectOf } from '../../order/effect.tsx'
-import { numberIn } from '../../order/order-param.ts'
-import { ReasonFields, reasonIn } from '../../order/reason-fields.tsx'
-import { Seen } from '../../order/seen.tsx'
-import { isPreviewed, previewed, SecondStep } from '../../order/two-steps.tsx'
-import { UnitFields } from '../../order/unit-fields.tsx'
+import { parseDeskForm, seenIn, unitsIn } from '../../order-forms/desk-form.ts'
+import { EffectOf } from '../../order-forms/effect.tsx'
+import { numberIn } from '../../order-forms/order-param.ts'
+import { ReasonFields, reasonIn } from '../../order-forms/reason-fields.tsx'
+import { Seen } from '../../order-forms/seen.tsx'
+import { isPreviewed, previewed, SecondStep } from '../../order-forms/two-steps.tsx'
+import { UnitFields } from '../../order-forms/unit-fields.tsx'
 import { isRefusal, statusOf } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectSaying } from '../../said.ts'
@@ -30,7 +30,7 @@ const REASONS = [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop } = requireStaff(context, 'refund')
-  const page = await shop.readOrderPage({ voucherNo: numberIn(params) })
+  const page = await shop.office.readOrderPage({ voucherNo: numberIn(params) })
   if (isRefusal(page)) throw data(null, { status: statusOf(page) })
   const { order, version, lines, money } = page
   const refundedUnits = Map.groupBy(
@@ -78,10 +78,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { line: lines, delivery, amount, reason, key } = form.value
   const wish = { voucherNo, lines, delivery, amount, reason, key, seen: seenIn(sent), actor }
   if (!isMeant) {
-    const effect = await shop.previewRefund(wish)
+    const effect = await shop.orders.previewRefund(wish)
     return isRefusal(effect) ? refusedForm(sent, effect) : previewed(sent, effect)
   }
-  const done = await shop.askRefund(wish)
+  const done = await shop.orders.askRefund(wish)
   if (isRefusal(done)) return refusedForm(sent, done)
   const sum = formatRupeesAndPaise(done.amount)
   return redirectSaying(context, `/orders/${voucherNo}`, {

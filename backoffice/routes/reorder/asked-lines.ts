@@ -1,5 +1,5 @@
-import { reorderQuantitiesSchema } from '#domain/forms/reorder.ts'
-import type { ReorderLine } from '#domain/reorder.ts'
+import { reorderQuantitiesSchema } from '#domain/forms/stock/reorder.ts'
+import type { ReorderLine } from '#domain/stock/reorder.ts'
 import { parseForm, refusedForm, type SentForm } from '../../forms/form-result.ts'
 
 /** The field in which it stands how many of a product are asked for. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { StockLevel } from '#domain/list-stock.ts'
+import type { StockLevel } from '#domain/staff/lists/list-stock.ts'
 import { Section } from '../../components/page.tsx'
 import { Status } from '../../components/status.tsx'
 import { Cell, Table } from '../../components/table.tsx'

@@ -1,10 +1,10 @@
 import { data, Form, Link, useLocation } from 'react-router'
 import { safeParse } from 'valibot'
-import { reorderDaysSchema } from '#domain/forms/reorder.ts'
-import { formatFullDate } from '#domain/order-date.ts'
-import { REORDER_DAYS, reorderText, suggestedQuantity } from '#domain/reorder.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
-import { may } from '#domain/staff-roles.ts'
+import { reorderDaysSchema } from '#domain/forms/stock/reorder.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
+import { may } from '#domain/staff/staff-roles.ts'
+import { REORDER_DAYS, reorderText, suggestedQuantity } from '#domain/stock/reorder.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 import { Button } from '../../components/button.tsx'
 import { Empty, Problems } from '../../components/message.tsx'
 import { Page, Section } from '../../components/page.tsx'
@@ -55,7 +55,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const asked = askedLines(products, sent)
   if ('refused' in asked) return asked.refused
   const facts = {
-    shop: (await shop.findShop(SHOP_ID))?.name ?? '',
+    shop: (await shop.profile.find(SHOP_ID))?.name ?? '',
     day: formatFullDate(context.get(depsContext).now),
   }
   const { lines } = asked

@@ -1,16 +1,20 @@
 import { data } from 'react-router'
-import type { StaffActor } from '#domain/actor.ts'
-import { returnAcceptSchema, returnReceiveSchema, returnRefuseSchema } from '#domain/forms/staff-returns.ts'
+import {
+  returnAcceptSchema,
+  returnReceiveSchema,
+  returnRefuseSchema,
+} from '#domain/forms/returns/staff-returns.ts'
 import type { ReturnId } from '#domain/ids.ts'
-import { formatRupeesAndPaise } from '#domain/money.ts'
+import { formatRupeesAndPaise } from '#domain/money/paise.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import type { Effect } from '#server/shop/orders/rehearse.ts'
+import type { Effect } from '#server/shop/orders/cancelling/rehearse.ts'
 import type { parseForm, SentForm } from '../../forms/form-result.ts'
-import { parseDeskForm, seenIn } from '../../order/desk-form.ts'
+import { parseDeskForm, seenIn } from '../../order-forms/desk-form.ts'
 import { isRefusal } from '../../refused.ts'
 
-type Deps = { shop: Shop; actor: StaffActor; returnId: ReturnId }
+type Deps = { shop: Pick<Shop, 'returns'>; actor: StaffActor; returnId: ReturnId }
 type Outcome =
   | { text: string }
   | { effect: Effect & { replacementNo: number | undefined } }
@@ -25,27 +29,27 @@ export async function actOnReturn(deps: Deps, sent: SentForm): Promise<Outcome> 
     case 'accept': {
       const form = parseDeskForm(returnAcceptSchema, sent, { return: String(returnId) })
       if ('refused' in form) return form
-      const done = await shop.acceptReturn({ returnId, answer: form.value.answer ?? null, seen, actor })
+      const done = await shop.returns.accept({ returnId, answer: form.value.answer ?? null, seen, actor })
       return isRefusal(done) ? done : { text: 'Accepted. Now wait for the goods.' }
     }
     case 'refuse': {
       const form = parseDeskForm(returnRefuseSchema, sent, { return: String(returnId) })
       if ('refused' in form) return form
-      const done = await shop.refuseReturn({ returnId, answer: form.value.reason, seen, actor })
+      const done = await shop.returns.refuse({ returnId, answer: form.value.reason, seen, actor })
       return isRefusal(done) ? done : { text: 'Refused. Nothing is refunded.' }
     }
     case 'sent': {
-      const done = await shop.noteReturnSent({ returnId, seen, actor })
+      const done = await shop.returns.noteSent({ returnId, seen, actor })
       return isRefusal(done) ? done : { text: 'Saved: it is on its way.' }
     }
     case 'receive':
       return receive(deps, sent)
     case 'preview': {
-      const effect = await shop.previewClose({ returnId, ...closingIn(sent), seen, actor })
+      const effect = await shop.returns.previewClose({ returnId, ...closingIn(sent), seen, actor })
       return isRefusal(effect) ? effect : { effect }
     }
     case 'confirm': {
-      const done = await shop.closeReturn({ returnId, ...closingIn(sent), seen, actor })
+      const done = await shop.returns.close({ returnId, ...closingIn(sent), seen, actor })
       return isRefusal(done) ? done : { text: closedText(done) }
     }
     default:
@@ -69,7 +73,7 @@ async function receive({ shop, actor, returnId }: Deps, sent: SentForm): Promise
   const form = parseDeskForm(returnReceiveSchema, sent, { return: String(returnId), ...found })
   if ('refused' in form) return form
   const units = form.value.line ?? form.value.all ?? []
-  const done = await shop.receiveReturn({ returnId, found: units, seen: seenIn(sent), actor })
+  const done = await shop.returns.receive({ returnId, found: units, seen: seenIn(sent), actor })
   if (isRefusal(done)) return done
   const pieces = done.lines.reduce((sum, it) => sum + it.received, 0)
   const here = `${pieces === 1 ? '1 piece' : `${pieces} pieces`} received.`

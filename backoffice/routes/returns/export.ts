@@ -1,4 +1,4 @@
-import { RETURN_LIST } from '#domain/list-returns.ts'
+import { RETURN_LIST } from '#domain/staff/lists/list-returns.ts'
 import { csvOfList } from '../../list/csv-of-list.ts'
 import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/export.ts'

@@ -1,15 +1,15 @@
 import { formatMoment } from '#domain/calendar-day.ts'
-import { REFUSED_AT_THE_DOOR, type RETURN_LIST, type ReturnQuery } from '#domain/list-returns.ts'
+import { REFUSED_AT_THE_DOOR, type RETURN_LIST, type ReturnQuery } from '#domain/staff/lists/list-returns.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import type { FoundReturn } from '#server/shop/return-list/find-returns.ts'
+import type { FoundReturn } from '#server/shop/office/returns-list/find-returns.ts'
 import type { Texts } from '../../list/csv-of-list.ts'
-import { returnStateText } from '../../order/return-words.ts'
+import { returnStateText } from '../../order-forms/return-words.ts'
 
 /** One page of the returns, for the screen and for files. */
 export const findRows =
-  (shop: Shop, options: { limit?: number } = {}) =>
+  (shop: Pick<Shop, 'office'>, options: { limit?: number } = {}) =>
   (query: ReturnQuery) =>
-    shop.findReturns(query, options)
+    shop.office.findReturns(query, options)
 
 /** What each column says in a file. */
 export const RETURN_TEXTS: Texts<typeof RETURN_LIST, FoundReturn> = {

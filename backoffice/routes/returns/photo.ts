@@ -6,7 +6,9 @@ import type { Route } from './+types/photo.ts'
 /** A photo that a customer has sent with a return, for those who decide about it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop } = requireStaff(context, 'returns')
-  const photo = /^[\da-f]{32}$/.test(params.key) ? await shop.openPhoto(params.key, 'staff') : undefined
+  const photo = /^[\da-f]{32}$/.test(params.key)
+    ? await shop.returns.openPhoto(params.key, 'staff')
+    : undefined
   if (!photo) throw data(null, { status: 404 })
   return new Response(Readable.toWeb(photo.body) as ReadableStream, {
     headers: {

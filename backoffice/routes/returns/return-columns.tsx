@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import { REFUSED_AT_THE_DOOR } from '#domain/list-returns.ts'
-import { formatOrderDate, formatTimeOfDay } from '#domain/order-date.ts'
 import type { ReturnState } from '#domain/returns/words.ts'
-import type { FoundReturn } from '#server/shop/return-list/find-returns.ts'
+import { REFUSED_AT_THE_DOOR } from '#domain/staff/lists/list-returns.ts'
+import { formatOrderDate, formatTimeOfDay } from '#domain/time/format-date.ts'
+import type { FoundReturn } from '#server/shop/office/returns-list/find-returns.ts'
 import { Picture } from '../../components/picture.tsx'
 import { Status, type Tone } from '../../components/status.tsx'
 import { capital } from '../../list/filter-words.ts'
 import type { Columns } from '../../list/list-table.tsx'
-import { returnStateText } from '../../order/return-words.ts'
+import { returnStateText } from '../../order-forms/return-words.ts'
 import styles from './returns.module.css'
 
 const TONES: Record<ReturnState, Tone> = {

@@ -1,15 +1,15 @@
 import { data, Link } from 'react-router'
 import { type ReturnId, toReturnId } from '#domain/ids.ts'
-import { formatRupees } from '#domain/money.ts'
-import { formatDayAndTime } from '#domain/order-date.ts'
+import { formatRupees } from '#domain/money/paise.ts'
 import { REASON_TEXTS } from '#domain/returns/words.ts'
-import { may } from '#domain/staff-roles.ts'
+import { may } from '#domain/staff/staff-roles.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
 import { Good, Goods } from '../../components/goods.tsx'
 import { Facts, Page, Section } from '../../components/page.tsx'
 import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
-import { Phone } from '../../order/phone.tsx'
-import { gradeText, returnStateText, returnWishText } from '../../order/return-words.ts'
-import { previewed } from '../../order/two-steps.tsx'
+import { Phone } from '../../order-forms/phone.tsx'
+import { gradeText, returnStateText, returnWishText } from '../../order-forms/return-words.ts'
+import { previewed } from '../../order-forms/two-steps.tsx'
 import { isRefusal, statusOf } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectSaying } from '../../said.ts'
@@ -20,7 +20,7 @@ import styles from './returns.module.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'returns')
-  const page = await shop.readReturnPage(idIn(params))
+  const page = await shop.office.readReturnPage(idIn(params))
   if (isRefusal(page)) throw data(null, { status: statusOf(page) })
   const path = may(caller.role, 'see customers') ? `/customers/${page.returned.userId}` : undefined
   return { ...page, customer: { ...page.customer, path } }

@@ -1,4 +1,4 @@
-import { RETURN_LIST } from '#domain/list-returns.ts'
+import { RETURN_LIST } from '#domain/staff/lists/list-returns.ts'
 import { formHeaders, readForm } from '../../forms/form-result.ts'
 import { changeViews } from '../../list/list-action.ts'
 import { ListPage } from '../../list/list-page.tsx'
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     shop,
     caller,
     find: findRows(shop),
-    count: (query) => shop.countReturns(query),
+    count: (query) => shop.office.countReturns(query),
   })
 }
 

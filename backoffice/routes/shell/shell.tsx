@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useNavigation } from 'react-router'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { ErrorScreen } from '../../components/error-screen.tsx'
 import { depsContext } from '../../context.ts'
 import { placesFor } from '../../navigation.ts'
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'everybody')
   const { requestId } = context.get(depsContext)
   const { name, role } = caller
-  const facts = await shop.findShop(SHOP_ID)
+  const facts = await shop.profile.find(SHOP_ID)
   // Who has yet to add a second factor can go nowhere else.
   const places = caller.mustAddFactor ? [] : placesFor(role)
   const { isFactorSuggested, isProven } = caller

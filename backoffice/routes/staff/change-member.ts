@@ -1,15 +1,15 @@
 import { data } from 'react-router'
-import type { StaffActor } from '#domain/actor.ts'
 import type { StaffId } from '#domain/ids.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { STAFF_ROLES } from '#domain/staff-roles.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
+import { STAFF_ROLES } from '#domain/staff/staff-roles.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { SentForm } from '../../forms/form-result.ts'
 import { isRefusal } from '../../refused.ts'
 import { roleLabel } from '../../role-words.ts'
 import type { Said } from '../../said.ts'
 
-type Deps = { shop: Shop; actor: StaffActor; staffId: StaffId }
+type Deps = { shop: Pick<Shop, 'staff'>; actor: StaffActor; staffId: StaffId }
 type Done = { to: string; said: Said }
 
 /** Does what a form of somebody's page asks for. */
@@ -20,19 +20,19 @@ export async function changeMember(deps: Deps, { form, fields }: SentForm): Prom
     case 'role':
       return changeRole(deps, fields)
     case 'password-link': {
-      const done = await shop.sendStaffPasswordLink({ staffId }, actor)
+      const done = await shop.staff.sendPasswordLink({ staffId }, actor)
       return isRefusal(done) ? done : { to, said: { text: 'The link is on its way.' } }
     }
     case 'remove-factor': {
-      const refused = await shop.removeFactor({ staffId }, actor)
+      const refused = await shop.staff.removeFactor({ staffId }, actor)
       return refused ?? { to, said: { text: 'The second factor is removed.' } }
     }
     case 'end-session': {
-      const refused = await shop.endStaffSession(fields.sessionId ?? '', actor, staffId)
+      const refused = await shop.staff.endSession(fields.sessionId ?? '', actor, staffId)
       return refused ?? { to, said: { text: 'The session has ended.' } }
     }
     case 'remove': {
-      const refused = await shop.removeStaff({ staffId }, actor)
+      const refused = await shop.staff.remove({ staffId }, actor)
       return refused ?? { to: '/staff', said: { text: 'Removed, and signed out everywhere.' } }
     }
     default:
@@ -46,8 +46,8 @@ async function changeRole(
 ): Promise<Done | Refusal> {
   const role = STAFF_ROLES.find((it) => it === fields.role)
   if (!role) throw data(null, { status: 400 })
-  const before = (await shop.listStaffMembers()).find((it) => it.staffId === staffId)
-  const refused = await shop.changeStaffRole({ staffId, role }, actor)
+  const before = (await shop.staff.list()).find((it) => it.staffId === staffId)
+  const refused = await shop.staff.changeRole({ staffId, role }, actor)
   if (refused) return refused
   const to = `/staff/${staffId}`
   const undo = before && before.role !== role && { action: to, fields: { form: 'role', role: before.role } }

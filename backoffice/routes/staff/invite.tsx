@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { inviteSchema } from '#domain/forms/staff.ts'
+import { inviteSchema } from '#domain/forms/staff/staff.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { Page, Section } from '../../components/page.tsx'
 import { Secret } from '../../components/secret.tsx'
@@ -25,7 +25,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if ('refused' in form) return form.refused
   const unproven = await proveAgain(context, sent)
   if (unproven) return unproven
-  const done = await shop.inviteStaff(form.value, actor)
+  const done = await shop.staff.invite(form.value, actor)
   if (isRefusal(done)) return refusedForm(sent, done)
   return { email: form.value.email, link: `${url.origin}/invite/${done.key}` }
 }

@@ -12,16 +12,16 @@ import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { ROLE_OPTIONS, roleLabel } from '../../role-words.ts'
 import { redirectSaying } from '../../said.ts'
-import { Sessions } from '../../sessions/sessions.tsx'
+import { Sessions } from '../../session/sessions.tsx'
 import type { Route } from './+types/member.ts'
 import { changeMember } from './change-member.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'staff')
   const staffId = idIn(params)
-  const member = (await shop.listStaffMembers()).find((it) => it.staffId === staffId)
+  const member = (await shop.staff.list()).find((it) => it.staffId === staffId)
   if (!member) throw data(null, { status: 404 })
-  const sessions = await shop.listStaffSessions(staffId)
+  const sessions = await shop.staff.listSessions(staffId)
   return { member, sessions, own: caller.sessionId, isSelf: caller.staffId === staffId }
 }
 

@@ -1,4 +1,4 @@
-import { staffRulesFormSchema } from '#domain/forms/staff-rules.ts'
+import { staffRulesFormSchema } from '#domain/forms/staff/staff-rules.ts'
 import { Page, Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SelectField, SendButton, TextField } from '../../forms/fields.tsx'
@@ -10,7 +10,7 @@ import type { Route } from './+types/rules.ts'
 /** What the owner asks of the staff. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = requireStaff(context, 'staff')
-  const { requireFactor, refundLimit } = await shop.readStaffRules()
+  const { requireFactor, refundLimit } = await shop.staff.readRules()
   return { requireFactor, refundLimit: refundLimit === null ? '' : String(refundLimit / 100) }
 }
 
@@ -19,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = await readForm(request)
   const form = parseForm(staffRulesFormSchema, sent)
   if ('refused' in form) return form.refused
-  const refused = await shop.changeStaffRules(form.value, actor)
+  const refused = await shop.staff.changeRules(form.value, actor)
   if (refused) return refusedForm(sent, refused)
   return redirectSaying(context, '/staff', { text: 'The rules are saved.' })
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatDayAndTime } from '#domain/order-date.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { Page } from '../../components/page.tsx'
 import { Cell, Table } from '../../components/table.tsx'
@@ -9,7 +9,7 @@ import type { Route } from './+types/staff.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = requireStaff(context, 'staff')
-  return { members: await shop.listStaffMembers() }
+  return { members: await shop.staff.list() }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Staff – Back office' }]

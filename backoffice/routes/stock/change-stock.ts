@@ -1,16 +1,16 @@
 import { data } from 'react-router'
-import type { StaffActor } from '#domain/actor.ts'
 import {
   stockCountedSchema,
   stockReceivedSchema,
   stockRemovedSchema,
   stockShelfSchema,
-} from '#domain/forms/stock.ts'
+} from '#domain/forms/stock/stock.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import { parseForm, refusedForm, type SentForm } from '../../forms/form-result.ts'
 import { isRefusal } from '../../refused.ts'
 
-type Deps = { shop: Shop; actor: StaffActor; sku: string }
+type Deps = { shop: Pick<Shop, 'stock'>; actor: StaffActor; sku: string }
 
 /** Does what a form of a product's stock asks for; brings what to say, or what to tell whoever filled it in. */
 export async function changeStock(deps: Deps, sent: SentForm) {
@@ -37,7 +37,7 @@ export async function changeStock(deps: Deps, sent: SentForm) {
       const form = parseForm(stockShelfSchema, sent)
       if ('refused' in form) return form.refused
       const { shop, actor, sku } = deps
-      const changed = await shop.changeBin({ sku, bin: form.value.bin, actor })
+      const changed = await shop.stock.changeBin({ sku, bin: form.value.bin, actor })
       return isRefusal(changed) ? refusedForm(sent, changed) : { said: 'The bin is saved.' }
     }
     default:
@@ -50,7 +50,7 @@ const whyOf = (reason: string, more: string) => (more === '' ? reason : `${reaso
 type Change = { why: string } & ({ added: number } | { counted: number; seen: number })
 
 async function correct({ shop, actor, sku }: Deps, sent: SentForm, change: Change) {
-  const corrected = await shop.correctStock({ sku, ...change }, actor)
+  const corrected = await shop.stock.correct({ sku, ...change }, actor)
   if (isRefusal(corrected)) return refusedForm(sent, corrected)
   return { said: `The stock was ${corrected.before} and is now ${corrected.after}.` }
 }

@@ -1,4 +1,4 @@
-import { STOCK_LIST } from '#domain/list-stock.ts'
+import { STOCK_LIST } from '#domain/staff/lists/list-stock.ts'
 import { csvOfList } from '../../list/csv-of-list.ts'
 import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/export.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatDayAndTime } from '#domain/order-date.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
 import type { StockMovement } from '#server/shop/stock/list-movements.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { Empty } from '../../components/message.tsx'

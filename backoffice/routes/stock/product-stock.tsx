@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { STOCK_REASONS } from '#domain/forms/stock.ts'
-import { COVER_DAYS } from '#domain/list-stock.ts'
-import { may } from '#domain/staff-roles.ts'
+import { STOCK_REASONS } from '#domain/forms/stock/stock.ts'
+import { may } from '#domain/staff/staff-roles.ts'
+import { COVER_DAYS } from '#domain/stock/days-of-cover.ts'
 import { Facts, Page, Section } from '../../components/page.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { Status } from '../../components/status.tsx'
@@ -21,10 +21,10 @@ const ROWS = 50
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'see stock')
-  const product = await shop.findStockBySku(params.sku)
+  const product = await shop.office.findStockBySku(params.sku)
   if (!product) throw data(null, { status: 404 })
   const before = Number(url.searchParams.get('before')) || undefined
-  const found = await shop.listStockMovements({
+  const found = await shop.stock.listMovements({
     productId: product.id,
     limit: ROWS + 1,
     before: Number.isSafeInteger(before) ? before : undefined,

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
-import { STOCK_REASONS } from '#domain/forms/stock.ts'
-import type { StockRow } from '#server/shop/stock-list/find-stock.ts'
+import { STOCK_REASONS } from '#domain/forms/stock/stock.ts'
+import type { StockRow } from '#server/shop/office/stock-list/find-stock.ts'
 import { Button } from '../../components/button.tsx'
 import { resultOf } from '../../forms/form-result.ts'
 import styles from './stock.module.css'

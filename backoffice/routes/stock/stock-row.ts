@@ -1,13 +1,13 @@
-import type { STOCK_LIST, StockQuery } from '#domain/list-stock.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/money/paise.ts'
+import type { STOCK_LIST, StockQuery } from '#domain/staff/lists/list-stock.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import type { StockRow } from '#server/shop/stock-list/find-stock.ts'
+import type { StockRow } from '#server/shop/office/stock-list/find-stock.ts'
 import type { Texts } from '../../list/csv-of-list.ts'
 
 export const findStockRows =
-  (shop: Shop, options: { limit?: number } = {}) =>
+  (shop: Pick<Shop, 'office'>, options: { limit?: number } = {}) =>
   (query: StockQuery) =>
-    shop.findStock(query, options)
+    shop.office.findStock(query, options)
 
 export const stockPath = (sku: string) => `/stock/${encodeURIComponent(sku)}`
 

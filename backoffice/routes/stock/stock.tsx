@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { stockRowSchema } from '#domain/forms/stock.ts'
-import { STOCK_LIST } from '#domain/list-stock.ts'
-import { may } from '#domain/staff-roles.ts'
+import { stockRowSchema } from '#domain/forms/stock/stock.ts'
+import { STOCK_LIST } from '#domain/staff/lists/list-stock.ts'
+import { may } from '#domain/staff/staff-roles.ts'
 import type { Context } from '../../context.ts'
 import {
   fieldsOf,
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     shop,
     caller,
     find: findStockRows(shop),
-    count: (query) => shop.countStock(query),
+    count: (query) => shop.office.countStock(query),
   })
   return { ...found, mayChange: may(caller.role, 'change stock') }
 }
@@ -52,8 +52,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const { staffId } = caller
     const key =
       'ids' in selected
-        ? await shop.keepSelection({ list: STOCK_LIST.name, ids: selected.ids, staffId })
-        : (await shop.selectStock(selected.query, staffId)).key
+        ? await shop.office.keepSelection({ list: STOCK_LIST.name, ids: selected.ids, staffId })
+        : (await shop.office.selectStock(selected.query, staffId)).key
     return redirect(`/reorder?selection=${key}`)
   }
   if (!sent.form.startsWith('row-')) return changeViews({ ...LIST, context, shop, actor, caller }, sent)
@@ -65,7 +65,7 @@ async function changeRow(context: Context, here: string, sent: SentForm) {
   const form = parseForm(stockRowSchema, sent)
   if ('refused' in form) return form.refused
   const { reason, ...shelf } = form.value
-  const changed = await shop.changeShelf({ ...shelf, why: reason }, actor)
+  const changed = await shop.stock.changeShelf({ ...shelf, why: reason }, actor)
   if (isRefusal(changed)) return refusedForm(sent, changed)
   const { before, after } = changed
   const text = before === after ? `${shelf.sku} is saved.` : `${shelf.sku}: ${before} → ${after}.`

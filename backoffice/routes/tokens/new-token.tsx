@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { apiTokenFormSchema, MOST_TOKEN_DAYS } from '#domain/forms/api-token.ts'
+import { apiTokenFormSchema, MOST_TOKEN_DAYS } from '#domain/forms/staff/api-token.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { Page, Section } from '../../components/page.tsx'
 import { Secret } from '../../components/secret.tsx'
@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if ('refused' in form) return form.refused
   const unproven = await proveAgain(context, sent)
   if (unproven) return unproven
-  const made = await shop.makeApiToken(form.value, actor)
+  const made = await shop.staff.makeToken(form.value, actor)
   if (isRefusal(made)) return refusedForm(sent, made)
   return { name: form.value.name, token: made.token }
 }

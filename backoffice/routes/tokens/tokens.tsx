@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { tokenSchema } from '#domain/forms/api-token.ts'
-import { formatDayAndTime } from '#domain/order-date.ts'
+import { tokenSchema } from '#domain/forms/staff/api-token.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { Empty } from '../../components/message.tsx'
 import { Page } from '../../components/page.tsx'
@@ -15,7 +15,7 @@ import type { Route } from './+types/tokens.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = requireStaff(context, 'tokens')
-  return { tokens: await shop.listApiTokens() }
+  return { tokens: await shop.staff.listTokens() }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = await readForm(request)
   const form = parseForm(tokenSchema, sent)
   if ('refused' in form) return form.refused
-  const refused = await shop.revokeApiToken(form.value.token, actor)
+  const refused = await shop.staff.revokeToken(form.value.token, actor)
   if (refused) return refusedForm(sent, refused)
   return redirectSaying(context, '/tokens', { text: 'The token is revoked and no longer works.' })
 }

@@ -35,7 +35,7 @@ onBothEngines('what was done, and programs', (shop) => {
       days: '30',
     })
     const [token = ''] = /st_[\w-]{43}/.exec(made.body) ?? []
-    expect(await shop.verbs().findTokenCaller(token)).toMatchObject({ role: 'accountant' })
+    expect(await shop.verbs().staff.findTokenCaller(token)).toMatchObject({ role: 'accountant' })
     const listed = await browser.get('/tokens')
     expect(listed.body).toContain('Tally export')
     expect(listed.body).not.toContain(token)
@@ -46,7 +46,7 @@ onBothEngines('what was done, and programs', (shop) => {
     const [, id = ''] = /name="token" value="(\d+)"/.exec(listed.body) ?? []
     const revoke = () => browser.post('/tokens', { form: `revoke-${id}`, token: id })
     expect((await revoke()).headers.location).toBe('/tokens')
-    expect(await shop.verbs().findTokenCaller(token)).toBeUndefined()
+    expect(await shop.verbs().staff.findTokenCaller(token)).toBeUndefined()
     expect((await revoke()).statusCode).toBe(404)
     expect((await browser.post('/tokens', { form: 'revoke', token: 'x' })).statusCode).toBe(400)
   })
@@ -57,7 +57,7 @@ onBothEngines('what was done, and programs', (shop) => {
     for (let times = 0; times < 26; times++) {
       shop.now += 1_000
       for (const role of ['manager', 'packer'] as const) {
-        done(await shop.verbs().changeStaffRole({ staffId, role }, actor))
+        done(await shop.verbs().staff.changeRole({ staffId, role }, actor))
       }
     }
     const record = encodeURIComponent(`staff ${staffId}`)
@@ -92,7 +92,7 @@ onBothEngines('what was done, and programs', (shop) => {
 
   const aToken = async (name: string) => {
     const actor = { kind: 'staff', name: owner.name, staffId: owner.staffId, via: 'backoffice' } as const
-    done(await shop.verbs().makeApiToken({ name, role: 'packer', days: 1 }, actor))
+    done(await shop.verbs().staff.makeToken({ name, role: 'packer', days: 1 }, actor))
   }
 
   it('the audit is a list that is narrowed, sorted, shown in columns and kept as a view', async () => {
@@ -159,10 +159,10 @@ onBothEngines('what was done, and programs', (shop) => {
   it('the audit speaks of rupees and goods, in the list and in the file', async () => {
     const actor = { kind: 'staff', name: owner.name, staffId: owner.staffId, via: 'backoffice' } as const
     const { voucherNo } = await anOrder(shop)
-    done(await shop.verbs().askRefund({ voucherNo, amount: 20_000, reason: 'A dent', actor }))
+    done(await shop.verbs().orders.askRefund({ voucherNo, amount: 20_000, reason: 'A dent', actor }))
     const returnId = await anAskedReturn(shop)
-    done(await shop.verbs().acceptReturn({ returnId, answer: null, actor }))
-    done(await shop.verbs().receiveReturn({ returnId, found: 'sellable', actor }))
+    done(await shop.verbs().returns.accept({ returnId, answer: null, actor }))
+    done(await shop.verbs().returns.receive({ returnId, found: 'sellable', actor }))
     const columns = 'columns=what,change,before,after'
     const what = 'what=order.refund&what=return.accept&what=return.receive'
     const { body } = await browser.get(`/audit?${what}&${columns}`)
@@ -181,7 +181,7 @@ onBothEngines('what was done, and programs', (shop) => {
     const name = '=HYPERLINK("https://evil.example")'
     await browser.post('/tokens/new', { form: 'token', name: 'Harmless', role: 'packer', days: '1' })
     const actor = { kind: 'staff', name, via: 'token' } as const
-    done(await shop.verbs().makeApiToken({ name: 'second', role: 'packer', days: 1 }, actor))
+    done(await shop.verbs().staff.makeToken({ name: 'second', role: 'packer', days: 1 }, actor))
     const reply = await browser.get(`/audit/export?actor=${encodeURIComponent(name)}`)
     expect(reply.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',

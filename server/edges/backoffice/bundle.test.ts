@@ -9,6 +9,6 @@ it('has no file of the server in its bundle: it would be a second shop beside th
   await buildBackoffice()
   const modules: string[] = JSON.parse(readFileSync(join(BUILD, 'server/modules.json'), 'utf8'))
   expect(modules).toContain('backoffice/root.tsx')
-  expect(modules).toContain('domain/staff-roles.ts')
+  expect(modules).toContain('domain/staff/staff-roles.ts')
   expect(modules.filter((it) => it.startsWith('server/') || it.startsWith('storefront/routes'))).toEqual([])
 }, 120_000)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { QueueFull } from '#server/platform/queue.ts'
+import { PASSWORD_LANES } from '#server/shop/auth/passwords.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import { PASSWORD_LANES } from '#server/shop/customers/passwords.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
 import { signedIn } from '#tests/builders/staff.ts'
 import { openBackoffice, StaffBrowser } from '#tests/tools/backoffice-under-test.ts'
@@ -18,12 +18,14 @@ onBothEngines('a back office that has no time', (shop) => {
 
   /** A shop whose reads of the staff find no turn at the database. */
   const busyVerbs = (): Shop => {
+    const busyStaff = new Proxy(shop.verbs().staff, {
+      get: (target, name) =>
+        name === 'list' ? () => Promise.reject(new QueueFull()) : Reflect.get(target, name),
+    })
     const verbs: Shop = new Proxy(shop.verbs(), {
       get(target, name) {
         if (name === 'at') return () => verbs
-        if (name === 'listStaffMembers') return () => Promise.reject(new QueueFull())
-        const verb = Reflect.get(target, name)
-        return typeof verb === 'function' ? verb.bind(target) : verb
+        return name === 'staff' ? busyStaff : Reflect.get(target, name)
       },
     })
     return verbs

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { OrderId } from '#domain/ids.ts'
-import { formatFullDate } from '#domain/order-date.ts'
-import type { StaffRole } from '#domain/staff-roles.ts'
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 import { aCashBuyer, CASH, takeCash } from '#tests/builders/cash.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aDraft, done } from '#tests/builders/drafts.ts'
@@ -88,7 +88,7 @@ onBothEngines('customers in the back office', (shop) => {
       true,
     ])
     expect((await browser.post('/messages/templates', template)).headers.location).toBe('/messages/templates')
-    const saved = (await shop.verbs().listTemplates()).find(({ name }) => name === template.name)
+    const saved = (await shop.verbs().office.listTemplates()).find(({ name }) => name === template.name)
     expect(await open(`/messages/templates?edit=${saved?.id}`)).toContain('Dear {name}, soon.')
     expect(await open(`${path()}?template=${saved?.id}`)).toContain('Dear {name}, soon.')
 
@@ -143,7 +143,7 @@ onBothEngines('customers in the back office', (shop) => {
     const placed = done(
       await shop
         .verbs()
-        .placeDraft({ id: draft.id, version: draft.version, reference: 'UTR 9', actor: ASHA }),
+        .drafts.place({ id: draft.id, version: draft.version, reference: 'UTR 9', actor: ASHA }),
     )
     const { userId, voucherNo } = placed.order
     const page = await open(`/customers/${userId}`)
@@ -154,9 +154,9 @@ onBothEngines('customers in the back office', (shop) => {
     expect(ofOrder).toContain('The customer, in My Orders (we have no e-mail)')
     const verbs = shop.verbs()
     const parcel = { voucherNo: Number(voucherNo), actor: ASHA }
-    done(await verbs.packParcel({ ...parcel, lines: undefined }))
+    done(await verbs.orders.packParcel({ ...parcel, lines: undefined }))
     const sent = { courier: 'Blue Dart', trackingNo: 'BD 77', trackingUrl: 'https://track.example/BD77' }
-    done(await verbs.shipParcel({ ...parcel, parcelNo: 1, ...sent }))
+    done(await verbs.orders.shipParcel({ ...parcel, parcelNo: 1, ...sent }))
     const shipped = await open(`/orders/${voucherNo}`)
     expect(shipped).toContain('We have no e-mail for the customer: tell them yourself.')
     expect(shipped).not.toContain('The customer gets an e-mail')
@@ -179,7 +179,7 @@ onBothEngines('customers in the back office', (shop) => {
     expect((await (await as('accountant')).post(path(), { form: 'bar-cash' })).statusCode).toBe(403)
     const refused = await browser.post(path(), { form: 'erase' })
     expect(refused.statusCode).toBe(409)
-    await shop.verbs().cancelOrder({ voucherNo: order.voucherNo, reason: null, actor: ASHA })
+    await shop.verbs().orders.cancel({ voucherNo: order.voucherNo, reason: null, actor: ASHA })
     expect((await browser.post(path(), { form: 'erase' })).headers.location).toBe('/customers')
     expect((await browser.get(path())).statusCode).toBe(404)
   })
@@ -233,15 +233,17 @@ onBothEngines('customers in the back office', (shop) => {
     const product = await aProduct(shop.db, { stock: 5 })
     const draft = await aDraft(shop, { lines: [{ productId: product }], method: 'by hand' })
     const { order: byHand } = done(
-      await shop.verbs().placeDraft({ id: draft.id, version: 1, reference: `UPI-${draft.id}`, actor: ASHA }),
+      await shop
+        .verbs()
+        .drafts.place({ id: draft.id, version: 1, reference: `UPI-${draft.id}`, actor: ASHA }),
     )
     const voucherNo = byHand.voucherNo ?? 0
-    await shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })
+    await shop.verbs().orders.cancel({ voucherNo, reason: null, actor: ASHA })
     const page = await open('/payments')
     expect(page).toContain(`Order ${voucherNo} Money that must be paid back by hand`)
     expect(page).toContain('No courier holds any of your cash.')
     expect(page).toContain('Nothing that was handed over differs from what was collected.')
-    const [need] = (await shop.verbs().listNeedsPerson({ now: shop.now, limit: 9 })).filter(
+    const [need] = (await shop.verbs().orders.listNeedsPerson({ now: shop.now, limit: 9 })).filter(
       ({ orderId }) => orderId === (byHand.id as OrderId),
     )
     const search = `q=${voucherNo}&why=refund+by+hand`

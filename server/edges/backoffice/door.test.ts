@@ -25,12 +25,12 @@ onBothEngines('the door of the back office', (shop) => {
     const before = await page()
     expect(before).not.toContain('no owner yet')
     await shop.db.updateTable('staff').set({ role: 'manager' }).where('role', '=', 'owner').execute()
-    const key = await shop.verbs().makeSetupLink()
+    const key = await shop.verbs().staff.makeSetupLink()
     expect(await page()).toContain('This shop has no owner yet.')
     expect(await page()).toContain('npm run shop -- staff setup-link')
     expect(await page()).not.toContain(String(key))
     await shop.db.updateTable('staff').set({ role: 'owner' }).where('id', '=', owner.staffId).execute()
-    await shop.verbs().makeSetupLink()
+    await shop.verbs().staff.makeSetupLink()
     expect(await page()).not.toContain('no owner yet')
   })
 
@@ -45,7 +45,7 @@ onBothEngines('the door of the back office', (shop) => {
     expect(await isSuggested(browser)).toBe(false)
     // Also after another sign-in, elsewhere: it is the person who wants none.
     const { email } = member
-    const again = tokenOf(await shop.verbs().staffLogIn({ email, password: STAFF_PASSWORD, ...BROWSER }))
+    const again = tokenOf(await shop.verbs().staff.logIn({ email, password: STAFF_PASSWORD, ...BROWSER }))
     expect(await isSuggested(browserWith(again))).toBe(false)
     const safe = await signedIn(shop, 'packer')
     await withFactor(shop, safe.staffId)

@@ -35,7 +35,7 @@ onBothEngines('orders that staff take', (shop) => {
   const open = async (path: string) => textOf((await browser.get(path)).body)
   const begin = async () => String((await browser.post('/drafts', { form: 'begin' })).headers.location)
   const draftAt = async (path: string) => {
-    const draft = await shop.verbs().findDraft(Number(path.split('/').at(-1)?.split('?')[0]) as never)
+    const draft = await shop.verbs().drafts.find(Number(path.split('/').at(-1)?.split('?')[0]) as never)
     if (!draft) throw new Error(`There is no draft at ${path}`)
     return draft
   }
@@ -102,11 +102,11 @@ onBothEngines('orders that staff take', (shop) => {
       customer: { name: 'Meera Joshi', phone },
     })
     const actor = { kind: 'staff', name: 'Asha', via: 'backoffice' } as const
-    await shop.verbs().placeDraft({ id: before.id, version: before.version, actor })
+    await shop.verbs().drafts.place({ id: before.id, version: before.version, actor })
     const path = await begin()
     const found = await open(`${path}?customers=${phone}`)
     expect(found).toContain('Meera Joshi')
-    const { rows } = (await shop.verbs().findCustomers({
+    const { rows } = (await shop.verbs().office.findCustomers({
       text: phone,
       filters: {},
       sort: 'newest',
@@ -252,7 +252,7 @@ onBothEngines('orders that staff take', (shop) => {
     const meant = [...shown.body.matchAll(/name="draft" value="([\d.]+)"/g)].map(([, it = '']) => it)
     expect(meant).toEqual(ids.map((id) => `${id}.1`))
     const actor = { kind: 'staff', name: 'Ravi' } as const
-    await shop.verbs().changeDraft({ ...third, form: { ...third.form, feedback: 'Wait' }, actor })
+    await shop.verbs().drafts.change({ ...third, form: { ...third.form, feedback: 'Wait' }, actor })
     const before = (await auditOf(shop)).length
     const discard = (drafts: string[]) =>
       browser.post('/drafts/discard', [
@@ -267,8 +267,8 @@ onBothEngines('orders that staff take', (shop) => {
       'draft.discard',
       'draft.discard',
     ])
-    expect(await shop.verbs().findDraft(first.id)).toBeUndefined()
-    expect(await shop.verbs().findDraft(second.id)).toBeUndefined()
+    expect(await shop.verbs().drafts.find(first.id)).toBeUndefined()
+    expect(await shop.verbs().drafts.find(second.id)).toBeUndefined()
     expect(await draftAt(`/drafts/${third.id}`)).toMatchObject({ version: 2 })
     expect(await draftAt(`/drafts/${kept.id}`)).toMatchObject({ version: 1 })
 

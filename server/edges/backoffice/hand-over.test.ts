@@ -28,7 +28,7 @@ onBothEngines('the hand-over sheets of a day', (shop) => {
     for (const courier of ['Delhivery & Sons', 'Bharat Cargo', 'bharat cargo', undefined]) await sent(courier)
     // No courier takes what is handed over at the counter.
     const draft = await aDraft(shop, { isTakenAway: true, address: null, lines: [{ productId: product }] })
-    counterNo = done(await shop.verbs().placeDraft({ ...draft, actor: ASHA })).order.voucherNo ?? 0
+    counterNo = done(await shop.verbs().drafts.place({ ...draft, actor: ASHA })).order.voucherNo ?? 0
     packer = await atTheDesk(shop, app, 'packer')
   }, 120_000)
   afterAll(() => app.close())

@@ -64,7 +64,7 @@ onBothEngines('the page of one order', (shop) => {
     await pack(shop, voucherNo)
     await ship(shop, voucherNo)
     const refusal = { voucherNo, parcelNo: undefined, note: null, actor: ASHA }
-    const refused = await shop.verbs().refuseParcel(refusal)
+    const refused = await shop.verbs().returns.refuseParcel(refusal)
     if (!('returnId' in refused)) throw new Error(refused.message)
     await desk(shop).receive(refused.returnId)
     const { body } = await manager.get(`/orders/${voucherNo}`)
@@ -225,7 +225,7 @@ onBothEngines('the page of one order', (shop) => {
     expect(await next()).toBe('Next: mark parcel 1 as delivered')
     await deliver(shop, first.voucherNo)
     expect(await next()).toBeUndefined()
-    await shop.verbs().cancelOrder({ voucherNo: second.voucherNo, reason: null, actor: ASHA })
+    await shop.verbs().orders.cancel({ voucherNo: second.voucherNo, reason: null, actor: ASHA })
   })
 
   it('leads to its products, and to its customer those who may see customers', async () => {
@@ -281,7 +281,7 @@ onBothEngines('the page of one order', (shop) => {
   it('is let go while it is not paid, and its stock with it', async () => {
     const product = await aProduct(shop.db, { stock: 3 })
     const draft = await aDraft(shop, { method: 'link', lines: [{ productId: product }] })
-    const { order } = done(await shop.verbs().placeDraft({ ...draft, actor: ASHA }))
+    const { order } = done(await shop.verbs().drafts.place({ ...draft, actor: ASHA }))
     const at = `/orders/id-${order.id}`
     expect((await manager.get('/orders?money=not+paid&sort=oldest')).body).toContain(`href="${at}"`)
     expect((await manager.get(at)).body).toContain('Cancel order …')
@@ -441,7 +441,9 @@ onBothEngines('the page of one order', (shop) => {
   it('prints what was selected in the list, for whoever selected it', async () => {
     const orders = [await anOrder(), await anOrder()]
     const ids = orders.map(({ id }) => id)
-    const key = await shop.verbs().keepSelection({ list: 'orders', ids, staffId: packer.member.staffId })
+    const key = await shop
+      .verbs()
+      .office.keepSelection({ list: 'orders', ids, staffId: packer.member.staffId })
     const page = await packer.get(`/print?selection=${key}`)
     expect(page.body).toContain('For 2 orders')
     expect((await manager.get(`/print?selection=${key}`)).body).toContain('Please select the orders again.')

@@ -182,7 +182,7 @@ onBothEngines('the steps of an order', (shop) => {
   it('is not said to be refunded where the shop has to pay it out itself', async () => {
     const productId = await aProduct(shop.db, { name: 'Night lamp', stock: 9 })
     const draft = await aDraft(shop, { lines: [{ productId }], method: 'by hand' })
-    const { order } = done(await shop.verbs().placeDraft({ ...draft, reference: 'UTR 250', actor: ASHA }))
+    const { order } = done(await shop.verbs().drafts.place({ ...draft, reference: 'UTR 250', actor: ASHA }))
     const at = `/orders/${order.voucherNo}`
     const said = ({ headers }: { headers: object }) => decodeURIComponent(JSON.stringify(headers))
     const wish = { form: 'confirm', amount: '250', reason: 'The box was dented', key: 'by-hand' }
@@ -334,16 +334,19 @@ onBothEngines('the steps of an order', (shop) => {
     const withPayout = async () => {
       const product = await aProduct(shop.db)
       const draft = await aDraft(shop, { method: 'link', lines: [{ productId: product }] })
-      const { order } = done(await shop.verbs().placeDraft({ ...draft, actor: ASHA }))
+      const { order } = done(await shop.verbs().drafts.place({ ...draft, actor: ASHA }))
       const paid = { orderId: order.id, amount: order.amountCharged, reference: `UTR in ${order.id}` }
-      const { voucherNo } = done(await shop.verbs().notePayment({ ...paid, actor: ASHA })).order
-      done(await shop.verbs().cancelOrder({ voucherNo: voucherNo ?? 0, reason: 'Asked', actor: ASHA }))
-      const [refund] = (await shop.verbs().findMoney(order.id)).refunds
+      const { voucherNo } = done(await shop.verbs().orders.notePayment({ ...paid, actor: ASHA })).order
+      done(await shop.verbs().orders.cancel({ voucherNo: voucherNo ?? 0, reason: 'Asked', actor: ASHA }))
+      const [refund] = (await shop.verbs().payments.findMoney(order.id)).refunds
       return { at: `/orders/${voucherNo}`, refundId: refund?.id ?? 0, orderId: order.id }
     }
     const [own, other] = [await withPayout(), await withPayout()]
     const stateOfRefund = async ({ orderId }: typeof own) =>
-      (await shop.verbs().findMoney(orderId)).refunds.map(({ state, reference }) => ({ state, reference }))
+      (await shop.verbs().payments.findMoney(orderId)).refunds.map(({ state, reference }) => ({
+        state,
+        reference,
+      }))
     const fields = { form: `payout-${other.refundId}`, reference: 'UTR out' }
     const wrong = await manager.post(own.at, fields)
     expect(wrong.statusCode).toBe(404)
@@ -370,7 +373,7 @@ onBothEngines('the steps of an order', (shop) => {
   it('waits for its payment under its id, and is placed when the money is noted', async () => {
     const product = await aProduct(shop.db)
     const draft = await aDraft(shop, { method: 'link', lines: [{ productId: product }] })
-    const { order } = done(await shop.verbs().placeDraft({ ...draft, actor: ASHA }))
+    const { order } = done(await shop.verbs().drafts.place({ ...draft, actor: ASHA }))
     const { id: orderId } = order
     const at = `/orders/id-${orderId}`
     const page = await manager.get(at)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { StaffRole } from '#domain/staff-roles.ts'
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import { aCustomer } from '#tests/builders/accounts.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aCartLine, anAddress } from '#tests/builders/customer.ts'
@@ -143,7 +143,7 @@ onBothEngines('the list of orders', (shop) => {
     const { headers } = await packer.post('/orders', all)
     const [, key = ''] = /selection=([\w-]+)/.exec(String(headers.location)) ?? []
     const { staffId } = packer.member
-    const selection = await shop.verbs().findSelection({ key, list: 'orders', staffId })
+    const selection = await shop.verbs().office.findSelection({ key, list: 'orders', staffId })
     expect(selection?.ids).toHaveLength(numbers.length)
     // Those who may see it lose nothing.
     expect((await page(`/orders?${money}`)).body).toContain('Highest amount')

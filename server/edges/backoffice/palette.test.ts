@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { StaffRole } from '#domain/staff-roles.ts'
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import { aCustomer } from '#tests/builders/accounts.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aCartLine, anAddress } from '#tests/builders/customer.ts'

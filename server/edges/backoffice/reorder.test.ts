@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ProductId } from '#domain/ids.ts'
-import { MOST_REORDERED } from '#domain/reorder.ts'
+import { MOST_REORDERED } from '#domain/stock/reorder.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { atTheDesk } from '#tests/builders/office.ts'
 import { aBuyer } from '#tests/builders/orders.ts'
@@ -21,7 +21,7 @@ onBothEngines('a note to a supplier', (shop) => {
     tail = await aProduct(shop.db, { number: 'TAIL-1', name: '=HYPERLINK("x")', stock: 2, min_stock: 2 })
     horn = await aProduct(shop.db, { number: 'HORN-1', name: 'Horn', stock: 90 })
     await anOrderOf(shop, await aBuyer(shop, [{ product_id: fog, quantity: 6 }]))
-    await shop.verbs().countUnitsSold()
+    await shop.verbs().orders.countUnitsSold()
     app = await openBackoffice(shop)
     manager = await atTheDesk(shop, app, 'manager')
   }, 120_000)

@@ -38,8 +38,10 @@ onBothEngines('returns in the back office', (shop) => {
     return { buyer, id, lineId, product, keys, voucherNo: order.voucherNo, at: `/returns/${id}` }
   }
 
-  async function keptPhotos(userId: Parameters<ReturnType<typeof shop.verbs>['keepPhoto']>[0]['userId']) {
-    const key = await shop.verbs().keepPhoto({ userId, bytes: await aPicture() })
+  async function keptPhotos(
+    userId: Parameters<ReturnType<typeof shop.verbs>['returns']['keepPhoto']>[0]['userId'],
+  ) {
+    const key = await shop.verbs().returns.keepPhoto({ userId, bytes: await aPicture() })
     if (typeof key !== 'string') throw new Error(key.message)
     return [key]
   }

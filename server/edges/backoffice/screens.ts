@@ -7,8 +7,8 @@ import { ipKey } from '#server/edges/http/ip-key.ts'
 import { pageUrl } from '#server/edges/http/page-url.ts'
 import { SHOP_VERSION } from '#server/platform/shop-version.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import type { Print } from '#server/shop/papers/print.ts'
-import { createPrinter, type Printer } from '#server/shop/papers/printer.ts'
+import type { Print } from '#server/shop/office/packing-documents/print.ts'
+import { createPrinter, type Printer } from '#server/shop/office/packing-documents/printer.ts'
 import type { BackofficeBuild, BackofficeSource } from './backoffice-source.ts'
 import { createCookies } from './cookies.ts'
 import { csvStream } from './csv-stream.ts'
@@ -72,7 +72,7 @@ async function loadDeps(request: FastifyRequest, deps: ScreenDeps & { printer: P
   const now = deps.clock()
   const shop = deps.shop.at({ now, log })
   const token = cookies.read('staff')
-  const caller = token ? await shop.findStaffCaller(token) : undefined
+  const caller = token ? await shop.staff.findCaller(token) : undefined
   return {
     shop: sayingBusy(shop),
     now,

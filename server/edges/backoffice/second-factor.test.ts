@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { StaffActor } from '#domain/actor.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
 import { codeOf } from '#tests/builders/factor-codes.ts'
 import { aMember, STAFF_PASSWORD, signedIn, withFactor } from '#tests/builders/staff.ts'
@@ -20,7 +20,7 @@ onBothEngines('the second factor in the back office', (shop) => {
     app = await openBackoffice(shop)
   }, 120_000)
   afterAll(() => app.close())
-  afterEach(() => shop.verbs().changeStaffRules({ requireFactor: false }, COMMAND))
+  afterEach(() => shop.verbs().staff.changeRules({ requireFactor: false }, COMMAND))
 
   describe('signing in with it', () => {
     it('asks for a code after the password, and opens nothing before', async () => {
@@ -150,7 +150,7 @@ onBothEngines('the second factor in the back office', (shop) => {
       await save('500.50')
       expect((await browser.get('/staff/rules')).body).toContain('value="500.5"')
       await save('')
-      expect(await shop.verbs().readStaffRules()).toEqual({ requireFactor: false, refundLimit: null })
+      expect(await shop.verbs().staff.readRules()).toEqual({ requireFactor: false, refundLimit: null })
     })
   })
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { StaffRole } from '#domain/staff-roles.ts'
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { signedIn } from '#tests/builders/staff.ts'
 import { openBackoffice, StaffBrowser } from '#tests/tools/backoffice-under-test.ts'
@@ -23,7 +23,7 @@ onBothEngines('the list of stock', (shop) => {
   afterAll(() => app.close())
 
   const stockOf = async (sku: string) => {
-    const found = await shop.verbs().findStockBySku(sku)
+    const found = await shop.verbs().office.findStockBySku(sku)
     return found && [found.stock, found.bin]
   }
 

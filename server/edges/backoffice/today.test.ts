@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { StaffRole } from '#domain/staff-roles.ts'
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aVehicle } from '#tests/builders/fitment.ts'
 import { aBuyer } from '#tests/builders/orders.ts'
@@ -24,7 +24,7 @@ onBothEngines('the first screen of the back office', (shop) => {
       to_year: 2023,
     })
     await anOrderOf(shop, await aBuyer(shop, [{ product_id: lamp, quantity: 1, vehicle_id }]))
-    await shop.verbs().countUnitsSold()
+    await shop.verbs().orders.countUnitsSold()
     await shop.db
       .insertInto('missed_searches')
       .values({ text_key: 'x', text: '<script>alert(1)</script>', times: 3, last_at: shop.now })

@@ -14,6 +14,16 @@ export function sayingBusy(shop: Shop): Shop {
   return new Proxy(shop, {
     get(target, name) {
       const it: unknown = Reflect.get(target, name)
+      if (typeof it === 'function') return it.bind(target)
+      return typeof it === 'object' && it !== null ? nounSayingBusy(it) : it
+    },
+  })
+}
+
+function nounSayingBusy(noun: object): object {
+  return new Proxy(noun, {
+    get(target, name) {
+      const it: unknown = Reflect.get(target, name)
       if (typeof it !== 'function') return it
       return (...args: unknown[]) => {
         const result: unknown = Reflect.apply(it, target, args)

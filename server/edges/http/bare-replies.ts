@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { formatWait } from '#domain/wait.ts'
+import { formatWait } from '#domain/time/wait.ts'
 import type { CodeAnswer } from '#server/shop/customers/send-code.ts'
 
 /** The service's replies are bare: a text or a number, as its clients expect. */

@@ -1,4 +1,4 @@
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { Send } from './send.ts'
 
 /** How the shop calls itself and looks where there is no page around it. */

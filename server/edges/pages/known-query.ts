@@ -1,6 +1,6 @@
-import { MOST_COMPARED } from '#domain/compared.ts'
-import { parseListingAddress, writeListingAddress } from '#domain/listing-address.ts'
-import { findListingPath } from '#domain/listing-path.ts'
+import { MOST_COMPARED } from '#domain/catalogue/compared.ts'
+import { parseListingAddress, writeListingAddress } from '#domain/listing/listing-address.ts'
+import { findListingPath } from '#domain/listing/listing-path.ts'
 import { pathOf } from '#server/edges/http/page-url.ts'
 
 /** What other screens read of the query of their URL, in the order in which it is written. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
-import { hasWidths } from '#domain/picture-widths.ts'
+import { hasWidths } from '#domain/pictures/picture-widths.ts'
 import { SizedCache } from '#server/platform/sized-cache.ts'
 import { type PicturePath, parsePicturePath } from '#server/shop/pictures/picture-path.ts'
 import type { PictureStore } from '#server/shop/pictures/picture-store.ts'

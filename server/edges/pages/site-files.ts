@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { hasAnswer, vehiclePath } from '#domain/fitment/vehicle.ts'
 import { toProductId } from '#domain/ids.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { PAGES_WITH_KEY, PERSONAL_PAGES } from '#server/edges/http/personal-pages.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 
@@ -13,7 +13,7 @@ const MOST_PAGES = 50_000
 /** One for each so many product ids stays far below. */
 const IDS_PER_FILE = 5_000
 
-type Deps = { shop: Shop; origin: string }
+type Deps = { shop: Pick<Shop, 'catalogue' | 'fitment' | 'profile'>; origin: string }
 
 /** `robots.txt` and the sitemaps. A sitemap of products costs the same however many there are. */
 export function siteFiles(app: FastifyInstance, { shop, origin }: Deps): void {
@@ -31,20 +31,22 @@ export function siteFiles(app: FastifyInstance, { shop, origin }: Deps): void {
   })
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const files = Math.ceil((await shop.findHighestProductId(SHOP_ID)) / IDS_PER_FILE)
+    const files = Math.ceil((await shop.catalogue.findHighestId(SHOP_ID)) / IDS_PER_FILE)
     const names = ['pages', 'vehicles', ...Array.from({ length: files }, (_, file) => `products-${file}`)]
     const entries = names.map((name) => `<sitemap><loc>${origin}/sitemap-${name}.xml</loc></sitemap>`)
     return reply.headers(XML).send(`${HEAD}<sitemapindex ${SPACE}>${entries.join('')}</sitemapindex>\n`)
   })
 
   app.get('/sitemap-pages.xml', async (_request, reply) => {
-    const policies = (await shop.listPolicyPages(SHOP_ID)).map(({ slug }) => `/${encodeURIComponent(slug)}`)
+    const policies = (await shop.profile.listPolicyPages(SHOP_ID)).map(
+      ({ slug }) => `/${encodeURIComponent(slug)}`,
+    )
     return reply.headers(XML).send(urlSet([...PAGES, ...policies].map((path) => ({ url: origin + path }))))
   })
 
   app.get('/sitemap-vehicles.xml', async (_request, reply) => {
     // A page that can say nothing of any lamp is none that anybody looks for.
-    const vehicles = (await shop.listVehicles({ limit: MOST_PAGES })).filter(hasAnswer)
+    const vehicles = (await shop.fitment.listVehicles({ limit: MOST_PAGES })).filter(hasAnswer)
     return reply.headers(XML).send(urlSet(vehicles.map((it) => ({ url: origin + vehiclePath(it) }))))
   })
 
@@ -53,7 +55,7 @@ export function siteFiles(app: FastifyInstance, { shop, origin }: Deps): void {
     async ({ params }, reply) => {
       const first = Number(params.file) * IDS_PER_FILE + 1
       const [from, to] = [toProductId(first), toProductId(first + IDS_PER_FILE - 1)]
-      const products = await shop.listProductDates(SHOP_ID, { from, to })
+      const products = await shop.catalogue.listDates(SHOP_ID, { from, to })
       const urls = products.map(({ id, updatedAt }) => ({
         url: `${origin}/product/${id}`,
         changedAt: updatedAt,

@@ -1,5 +1,5 @@
-import { MAIL_PICTURE_WIDTH, type MailPicture } from '#domain/mail-pictures.ts'
-import type { PictureWidth } from '#domain/picture-widths.ts'
+import { MAIL_PICTURE_WIDTH, type MailPicture } from '#domain/pictures/mail-pictures.ts'
+import type { PictureWidth } from '#domain/pictures/picture-widths.ts'
 import type { Drawing } from '#server/shop/pictures/draw.ts'
 import type { PicturePath } from '#server/shop/pictures/picture-path.ts'
 import type { PictureStore } from '#server/shop/pictures/picture-store.ts'

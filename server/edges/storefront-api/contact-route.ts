@@ -1,7 +1,7 @@
 import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { contactCallSchema } from '#domain/forms/contact.ts'
-import { ticketCallSchema, ticketMessageCallSchema } from '#domain/forms/ticket-message.ts'
+import { contactCallSchema } from '#domain/forms/tickets/contact.ts'
+import { ticketCallSchema, ticketMessageCallSchema } from '#domain/forms/tickets/ticket-message.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { json, tooMany } from '#server/edges/http/bare-replies.ts'
 import { refuseCrossSite } from '#server/edges/http/cross-site.ts'
@@ -32,19 +32,19 @@ export async function contactRoute(app: FastifyInstance, options: Options): Prom
 
     service.post('/contact', async (request, reply) => {
       const form = readForm(request, contactCallSchema)
-      const outcome = await shopAt(request).openTicket(form, ipKey(request.ip))
+      const outcome = await shopAt(request).tickets.open(form, ipKey(request.ip))
       return 'wait' in outcome ? tooMany(reply, outcome.wait) : json(reply, outcome)
     })
 
     service.post('/contact/ticket', async (request, reply) => {
       const { key } = readForm(request, ticketCallSchema)
-      const outcome = await shopAt(request).readTicket({ key, ip: ipKey(request.ip) })
+      const outcome = await shopAt(request).tickets.read({ key, ip: ipKey(request.ip) })
       return 'wait' in outcome ? tooMany(reply, outcome.wait) : json(reply, outcome.ticket ?? 0)
     })
 
     service.post('/contact/message', async (request, reply) => {
       const form = readForm(request, ticketMessageCallSchema)
-      const outcome = await shopAt(request).writeToTicket({ ...form, ip: ipKey(request.ip) })
+      const outcome = await shopAt(request).tickets.write({ ...form, ip: ipKey(request.ip) })
       if (outcome instanceof Refusal) return json(reply.status(400), { message: outcome.message })
       return 'wait' in outcome ? tooMany(reply, outcome.wait) : json(reply, outcome.isWritten ? 1 : 0)
     })

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { ShopTable } from '#server/platform/database/tables/shop.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
 import { aPolicyPage } from '#tests/builders/shop.ts'

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { idSchema } from '#domain/forms/id.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import { type OrderId, toCreditNoteId, toInvoiceId, toOrderId, type UserId } from '#domain/ids.ts'
-import { type PaperKind, paperFileName } from '#domain/invoice-number.ts'
+import { type PaperKind, paperFileName } from '#domain/invoices/invoice-number.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { sayError } from '#server/edges/http/error-reply.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { PaperDocument } from '#server/shop/invoices/paper-document.ts'
-import { createPrinter } from '#server/shop/papers/printer.ts'
+import { createPrinter } from '#server/shop/office/packing-documents/printer.ts'
 import { loginOf } from './auth/login-of.ts'
 import { creditNotePath, invoicePath, ownInvoicePath } from './invoice-path.ts'
 
@@ -18,14 +18,14 @@ type Asked = { orderId: OrderId; userId: UserId; paperId: number | undefined }
 type Paper = { kind: PaperKind; read: (asked: Asked) => Promise<PaperDocument | undefined> }
 
 /** Hands a customer the tax invoices and credit notes of an own order. Nobody else learns whether there are any. */
-export function invoiceRoute(app: FastifyInstance, shop: Shop): void {
+export function invoiceRoute(app: FastifyInstance, shop: Pick<Shop, 'customers' | 'orders'>): void {
   const printer = createPrinter()
   app.addHook('onClose', () => printer.close())
 
   const serve = (path: string, { kind, read }: Paper) =>
     app.get<{ Params: { orderId: string; paperId?: string } }>(path, async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const caller = await shop.findCaller(loginOf(request))
+      const caller = await shop.customers.findCaller(loginOf(request))
       if (!caller) return askToLogIn(request, reply, kind)
       const { userId } = caller
       const orderId = readId(request.params.orderId)
@@ -46,14 +46,19 @@ export function invoiceRoute(app: FastifyInstance, shop: Shop): void {
   const invoice: Paper = {
     kind: 'invoice',
     read: ({ paperId, ...own }) =>
-      shop.readInvoice({ ...own, invoiceId: paperId === undefined ? undefined : toInvoiceId(paperId) }),
+      shop.orders.readInvoice({
+        ...own,
+        invoiceId: paperId === undefined ? undefined : toInvoiceId(paperId),
+      }),
   }
   serve(invoicePath(':orderId'), invoice)
   serve(ownInvoicePath(':orderId', ':paperId'), invoice)
   serve(creditNotePath(':orderId', ':paperId'), {
     kind: 'credit note',
     read: async ({ paperId, ...own }) =>
-      paperId === undefined ? undefined : shop.readCreditNote({ ...own, noteId: toCreditNoteId(paperId) }),
+      paperId === undefined
+        ? undefined
+        : shop.orders.readCreditNote({ ...own, noteId: toCreditNoteId(paperId) }),
   })
 }
 

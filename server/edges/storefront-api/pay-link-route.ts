@@ -1,6 +1,6 @@
 import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { payLinkCallSchema } from '#domain/forms/pay-link.ts'
+import { payLinkCallSchema } from '#domain/forms/payments/pay-link.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { json, tooMany } from '#server/edges/http/bare-replies.ts'
 import { refuseCrossSite } from '#server/edges/http/cross-site.ts'
@@ -30,13 +30,13 @@ export async function payLinkRoute(app: FastifyInstance, options: Options): Prom
 
     service.post('/payments/link', async (request, reply) => {
       const { key: reference } = readForm(request, payLinkCallSchema)
-      const link = await shopAt(request).openPayLink({ reference, ip: ipKey(request.ip) })
+      const link = await shopAt(request).orders.openPayLink({ reference, ip: ipKey(request.ip) })
       return link && 'wait' in link ? tooMany(reply, link.wait) : json(reply, link ?? 0)
     })
 
     service.post('/payments/link/pay', async (request, reply) => {
       const { key: reference } = readForm(request, payLinkCallSchema)
-      const outcome = await shopAt(request).payByLink({ reference })
+      const outcome = await shopAt(request).orders.payByLink({ reference })
       if (outcome instanceof Refusal) return json(reply.status(400), { message: outcome.message })
       return json(reply, { outcome })
     })

@@ -234,10 +234,10 @@ onBothEngines('photos of a return', (shop) => {
     const [path = ''] = pathsOf(await send(customer, [{ bytes }]))
     const file = join(shop.dataDir, 'pictures/return-photos', `${path.split('/').at(-1)}.webp`)
     shop.now += 23 * HOUR
-    await shop.verbs().forgetPhotos()
+    await shop.verbs().returns.forgetPhotos()
     expect([(await get(path, customer)).statusCode, existsSync(file)]).toEqual([200, true])
     shop.now += 2 * HOUR
-    await shop.verbs().forgetPhotos()
+    await shop.verbs().returns.forgetPhotos()
     expect([(await get(path, customer)).statusCode, existsSync(file)]).toEqual([404, false])
   })
 })

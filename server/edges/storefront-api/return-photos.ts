@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { photoPath } from '#domain/forms/return.ts'
+import { photoPath } from '#domain/forms/returns/return.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { MOST_PHOTO_BYTES, MOST_PHOTOS } from '#domain/returns/words.ts'
 import { refuseCrossSite } from '#server/edges/http/cross-site.ts'
@@ -41,7 +41,7 @@ export async function returnPhotos(app: FastifyInstance, options: Options): Prom
 
     /** Before anything of the body is read. */
     const admit = async (request: FastifyRequest, reply: FastifyReply) => {
-      const caller = await shop.findCaller(loginOf(request))
+      const caller = await shop.customers.findCaller(loginOf(request))
       if (!caller) return sayError(request, reply, 401, 'Please log in to send photos.')
       const place = places.take({ customer: String(caller.userId), ip: ipKey(request.ip) })
       if (place === 'own') {
@@ -81,7 +81,7 @@ export async function returnPhotos(app: FastifyInstance, options: Options): Prom
         for (const bytes of files) {
           const { userId } = caller
           const kept = await drawing.run(
-            () => shop.at({ log: request.log, now: clock() }).keepPhoto({ userId, bytes }),
+            () => shop.at({ log: request.log, now: clock() }).returns.keepPhoto({ userId, bytes }),
             String(userId),
           )
           if (kept instanceof Refusal) return sayError(request, reply, STATUS[kept.code] ?? 400, kept.message)
@@ -93,9 +93,9 @@ export async function returnPhotos(app: FastifyInstance, options: Options): Prom
 
     service.get<{ Params: { key: string } }>(photoPath(':key'), async (request, reply) => {
       reply.headers({ 'cache-control': 'private, no-store', 'content-security-policy': NOTHING_RUNS })
-      const caller = await shop.findCaller(loginOf(request))
+      const caller = await shop.customers.findCaller(loginOf(request))
       if (!caller) return sayError(request, reply, 401, 'Please log in to see this photo.')
-      const photo = await shop.openPhoto(request.params.key, { userId: caller.userId })
+      const photo = await shop.returns.openPhoto(request.params.key, { userId: caller.userId })
       if (!photo) return sayError(request, reply, 404, 'This photo was not found.')
       return reply
         .type('image/webp')

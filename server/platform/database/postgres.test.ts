@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { toProductId, toUserId } from '#domain/ids.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { QueueFull } from '#server/platform/queue.ts'
 import { findUserById } from '#server/shop/customers/queries.ts'
 import { findShop } from '#server/shop/profile/queries.ts'

@@ -1,4 +1,4 @@
-import type { AddressForm } from '#domain/forms/address.ts'
+import type { AddressForm } from '#domain/forms/addresses/address.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/platform/database/open-database.ts'

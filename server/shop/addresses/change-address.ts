@@ -1,5 +1,5 @@
-import { addressSchema } from '#domain/forms/address.ts'
-import { type GivenAddress, withGiven } from '#domain/forms/address-call.ts'
+import { addressSchema } from '#domain/forms/addresses/address.ts'
+import { type GivenAddress, withGiven } from '#domain/forms/addresses/address-call.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import type { AddressId, UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AddressForm } from '#domain/forms/address.ts'
+import type { AddressForm } from '#domain/forms/addresses/address.ts'
 import type { AddressId, UserId } from '#domain/ids.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Flag } from '#server/platform/database/tables/columns.ts'

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { StaffActor } from '#domain/actor.ts'
 import { DAY, formatDay, startOfDay } from '#domain/calendar-day.ts'
-import { AUDIT_LIST } from '#domain/list-audit.ts'
-import { parseListQuery } from '#domain/list-query.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
+import { AUDIT_LIST } from '#domain/staff/lists/list-audit.ts'
+import { parseListQuery } from '#domain/staff/lists/list-query.ts'
 import { aMember } from '#tests/builders/staff.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import type { AuditRow } from './list-audit.ts'
@@ -47,7 +47,7 @@ onBothEngines('what staff did', (shop) => {
     return query
   }
   const list = async (url = '', options: { limit?: number } = {}) => {
-    const page = await shop.verbs().listAudit(ask(url), options)
+    const page = await shop.verbs().audit.list(ask(url), options)
     if (page instanceof Refusal) throw new Error(page.message)
     return page
   }
@@ -56,7 +56,7 @@ onBothEngines('what staff did', (shop) => {
 
   const exportedBy = async (url: string) => {
     const rows: AuditRow[] = []
-    for await (const row of shop.verbs().exportAudit(ask(url))) rows.push(row)
+    for await (const row of shop.verbs().audit.export(ask(url))) rows.push(row)
     return rows
   }
 
@@ -168,7 +168,7 @@ onBothEngines('what staff did', (shop) => {
     const { next: ofAnother } = await list('sort=oldest', { limit: 2 })
     const forged = Buffer.from(JSON.stringify(['audit', 1, 2])).toString('base64url')
     for (const wrong of ['x', '1', '1-2-3', forged, ofAnother]) {
-      expect(await shop.verbs().listAudit(ask(`after=${wrong}`))).toMatchObject({ code: 'BAD_USER_INPUT' })
+      expect(await shop.verbs().audit.list(ask(`after=${wrong}`))).toMatchObject({ code: 'BAD_USER_INPUT' })
     }
   })
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { isQuantity } from '#domain/cart.ts'
-import { WRONG_QUANTITY } from '#domain/forms/cart.ts'
+import { isQuantity } from '#domain/cart/cart.ts'
+import { WRONG_QUANTITY } from '#domain/forms/cart/cart.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'

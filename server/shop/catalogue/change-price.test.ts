@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { discountProblem, priceProblem, printedMrpProblem } from '#domain/forms/price.ts'
+import { discountProblem, priceProblem, printedMrpProblem } from '#domain/forms/catalogue/price.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { ASHA } from '#tests/builders/orders.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
@@ -7,7 +7,7 @@ import type { changePrice } from './change-price.ts'
 
 onBothEngines('changing a price', (shop) => {
   const price = (number: string, change: Parameters<typeof changePrice>[2]['change']) =>
-    shop.verbs().changePrice(number, { change }, ASHA)
+    shop.verbs().catalogue.changePrice(number, { change }, ASHA)
 
   it('changes what is given and leaves the rest', async () => {
     const id = await aProduct(shop.db, { number: 'P-1', selling_price: 100_000, discount: 1_000 })
@@ -63,7 +63,10 @@ onBothEngines('changing a price', (shop) => {
     const number = `M-${words}${JSON.stringify(change)}`
     const facts = { selling_price: 150_000, printed_mrp: 187_500 }
     const id = await aProduct(shop.db, { number, name: 'Lamp', ...facts })
-    for (const answer of [await price(number, change), await shop.verbs().previewPrice(number, change)]) {
+    for (const answer of [
+      await price(number, change),
+      await shop.verbs().catalogue.previewPrice(number, change),
+    ]) {
       expect(answer).toMatchObject({
         code: 'BAD_USER_INPUT',
         message: expect.stringContaining(`(Lamp): ${words}, is above the MRP printed on its box, ₹1,`),
@@ -84,7 +87,7 @@ onBothEngines('changing a price', (shop) => {
     expect(await price('M-END', { ...change, printedMrp: 183_600 })).toMatchObject({ printedMrp: 183_600 })
     // What the end of the offer makes of it is within the MRP too.
     shop.now += 10
-    expect(await shop.verbs().previewPrice('M-END', { discount: 0 })).toMatchObject({
+    expect(await shop.verbs().catalogue.previewPrice('M-END', { discount: 0 })).toMatchObject({
       before: { discount: 0, sellingPrice: 155_556 },
     })
   })
@@ -109,14 +112,14 @@ onBothEngines('changing a price', (shop) => {
   it('shows what it would do without doing it, and does nothing else than was shown', async () => {
     const id = await aProduct(shop.db, { number: 'SEEN', selling_price: 100_000 })
     const change = { discount: 1_000 }
-    const seen = await shop.verbs().previewPrice('SEEN', change)
+    const seen = await shop.verbs().catalogue.previewPrice('SEEN', change)
     expect(seen).toMatchObject({
       before: { sellingPrice: 100_000, discount: 0 },
       after: { sellingPrice: 100_000, discount: 1_000 },
     })
     if (!('after' in seen)) throw new Error('refused')
     await price('SEEN', { sellingPrice: 200_000 })
-    expect(await shop.verbs().changePrice('SEEN', { change, seen }, ASHA)).toMatchObject({
+    expect(await shop.verbs().catalogue.changePrice('SEEN', { change, seen }, ASHA)).toMatchObject({
       code: 'CONFLICT',
       message: 'Somebody else has just changed SEEN. Please try again.',
     })

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { categoryKey } from '#domain/category-key.ts'
+import { categoryKey } from '#domain/catalogue/category-key.ts'
 import type { ProductId, ShopId } from '#domain/ids.ts'
 import { indexedBy } from '#server/platform/database/indexed-by.ts'
 import type { Database } from '#server/platform/database/open-database.ts'

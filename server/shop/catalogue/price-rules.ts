@@ -1,4 +1,4 @@
-import type { Paise } from '#domain/money.ts'
+import type { Paise } from '#domain/money/paise.ts'
 
 /** Nothing is sold for nothing by a slip of the finger. */
 export function freeProblem(price: Paise, free: boolean): string | undefined {

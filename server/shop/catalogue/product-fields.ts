@@ -1,8 +1,18 @@
 import type { Selectable } from 'kysely'
 import { ROAD_USES } from '#domain/fitment/road-use.ts'
-import { writtenBases, writtenKinds, writtenPositions, writtenVehicles } from '#domain/forms/fitting.ts'
-import { discountProblem, priceProblem, printedMrpProblem, taxProblem } from '#domain/forms/price.ts'
-import { MOST_UNITS } from '#domain/forms/stock.ts'
+import {
+  writtenBases,
+  writtenKinds,
+  writtenPositions,
+  writtenVehicles,
+} from '#domain/forms/catalogue/fitting.ts'
+import {
+  discountProblem,
+  priceProblem,
+  printedMrpProblem,
+  taxProblem,
+} from '#domain/forms/catalogue/price.ts'
+import { MOST_UNITS } from '#domain/forms/stock/stock.ts'
 import type { ProductTable } from '#server/platform/database/tables/catalogue.ts'
 import {
   binName,

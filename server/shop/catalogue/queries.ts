@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ProductId, ShopId } from '#domain/ids.ts'
-import type { BasisPoints } from '#domain/money.ts'
+import type { BasisPoints } from '#domain/money/paise.ts'
 import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { ProductId } from '#domain/ids.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { refusal } from '#tests/tools/refusal.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'

@@ -82,7 +82,10 @@ onBothEngines('a coupon that many want at once, at several instances', (shop) =>
         const voucherNo = data?.OrderbyCart[0].voucherNo
         if (voucherNo === undefined || index % 2 === 0) return
         const cancellation = { voucherNo, reason: null, actor: ASHA }
-        await Promise.all([shop.verbs().cancelOrder(cancellation), shop.verbs().cancelOrder(cancellation)])
+        await Promise.all([
+          shop.verbs().orders.cancel(cancellation),
+          shop.verbs().orders.cancel(cancellation),
+        ])
       }),
     )
     const orders = await coupledOrders(code)

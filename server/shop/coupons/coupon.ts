@@ -1,4 +1,4 @@
-import type { CouponRule, CouponScope } from '#domain/coupon.ts'
+import type { CouponRule, CouponScope } from '#domain/coupons/coupon.ts'
 import type { CouponId, MasterCategoryId, ProductId } from '#domain/ids.ts'
 import type { CouponTable } from '#server/platform/database/tables/coupons.ts'
 

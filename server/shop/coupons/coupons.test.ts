@@ -225,7 +225,7 @@ onBothEngines('coupons', (shop) => {
 
   describe('come back', () => {
     const cancel = (voucherNo: number, lines?: { lineId: number; quantity: number }[]) =>
-      shop.verbs().cancelOrder({ voucherNo, lines: lines as never, reason: 'no need', actor: ASHA })
+      shop.verbs().orders.cancel({ voucherNo, lines: lines as never, reason: 'no need', actor: ASHA })
 
     it('when the whole order is cancelled, and not before', async () => {
       const { code } = await aCoupon(shop, { most_uses: 1, first_order_only: 1 })
@@ -277,7 +277,7 @@ onBothEngines('coupons', (shop) => {
   })
 
   it('are used as often as orders have them', async () => {
-    await shop.verbs().countUnitsSold()
+    await shop.verbs().orders.countUnitsSold()
     expect(await findViolations(shop.db)).toEqual({})
   })
 })

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
-import { parseCouponCode } from '#domain/coupon.ts'
+import { parseCouponCode } from '#domain/coupons/coupon.ts'
 import type { OrderId, ShopId, UserId } from '#domain/ids.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'

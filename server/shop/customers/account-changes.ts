@@ -1,10 +1,10 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { accountKey } from '#domain/account.ts'
-import { type AccountPart, isAccountPart, UNDO_LIFETIME } from '#domain/account-change.ts'
+import { accountKey } from '#domain/customers/account.ts'
+import { type AccountPart, isAccountPart, UNDO_LIFETIME } from '#domain/customers/account-change.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { AccountChangeTable } from '#server/platform/database/tables/accounts.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { createLinkKey, hashLinkKey } from './link-key.ts'
+import { createLinkKey, hashLinkKey } from '#server/shop/auth/link-key.ts'
 import type { User } from './queries.ts'
 
 /** What of an account comes back when a change is undone. */

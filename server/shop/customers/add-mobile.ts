@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/refusal.ts'
-import { countAttempts } from './attempts.ts'
+import { countAttempts } from '#server/shop/auth/attempts.ts'
 import { checkPassword, NOT_LOGGED_IN } from './check-password.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 import type { Caller } from './find-caller.ts'

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PASSWORD_LANES } from '#server/shop/auth/passwords.ts'
 import { aCustomer, PASSWORD } from '#tests/builders/accounts.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
 import { aMember, BROWSER, done, STAFF_PASSWORD } from '#tests/builders/staff.ts'
 import { FullLane } from '#tests/tools/full-lane.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import { anIp, TestBrowser } from '#tests/tools/test-browser.ts'
-import { PASSWORD_LANES } from './passwords.ts'
 
 const LANES = Object.keys(PASSWORD_LANES).length
 const BUSY = { message: 'The shop is very busy. Please try again in a moment.' }
@@ -31,7 +31,7 @@ onBothEngines('while strangers from everywhere try one password after the other'
   const logIn = (browser: TestBrowser, email: string) =>
     browser.post('/auth/login', { email, password: PASSWORD })
   const staffLogIn = (email: string, browserMarks?: string) =>
-    shop.verbs().staffLogIn({ email, password: STAFF_PASSWORD, ip: anIp(), userAgent: 'x', browserMarks })
+    shop.verbs().staff.logIn({ email, password: STAFF_PASSWORD, ip: anIp(), userAgent: 'x', browserMarks })
 
   it('staff sign in, and customers where they logged in before; others are told to try again', async () => {
     const member = await aMember(shop)
@@ -77,7 +77,7 @@ onBothEngines('while strangers from everywhere try one password after the other'
 
   it('who tries at the back office fills another line, and keeps nobody from a browser that they know', async () => {
     const { email } = await aMember(shop)
-    const first = done(await shop.verbs().staffLogIn({ email, password: STAFF_PASSWORD, ...BROWSER }))
+    const first = done(await shop.verbs().staff.logIn({ email, password: STAFF_PASSWORD, ...BROWSER }))
     const line = fill('staff')
     expect(await staffLogIn(email)).toMatchObject({ code: 'BUSY', retryAfter: 5, ...BUSY })
     const arrived = someoneIn('known staff')

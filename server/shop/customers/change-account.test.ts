@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { formatFullDate } from '#domain/order-date.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 import { openSession } from '#server/shop/customers/sessions.ts'
 import { accountCalls, aMobile, elsewhere } from '#tests/builders/account-changes.ts'
 import { aCustomer, PASSWORD, type TestCustomer } from '#tests/builders/accounts.ts'
@@ -315,12 +315,12 @@ onBothEngines('an account that its customer changes', (shop) => {
   it('is remembered without what it was, once that cannot come back', async () => {
     await change(customer, { email: anEmail() })
     shop.now += 72 * HOUR - 1
-    await shop.verbs().forgetExpired()
+    await shop.verbs().customers.forgetExpired()
     const noted = () =>
       shop.db.selectFrom('account_changes').selectAll().where('user_id', '=', customer.userId).execute()
     expect(await noted()).toMatchObject([{ email: customer.email }])
     shop.now += 1
-    await shop.verbs().forgetExpired()
+    await shop.verbs().customers.forgetExpired()
     const nothing = { email: null, email_key: null, user_name: null, user_name_key: null, mobile: null }
     expect(await noted()).toMatchObject([{ parts: 'email', ...nothing, undo_key_hash: null }])
   })

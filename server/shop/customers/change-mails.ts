@@ -1,5 +1,5 @@
-import { type AccountPart, changeText, UNDO_HOURS, UNDO_LIFETIME } from '#domain/account-change.ts'
-import { formatFullDate, formatTimeOfDay } from '#domain/order-date.ts'
+import { type AccountPart, changeText, UNDO_HOURS, UNDO_LIFETIME } from '#domain/customers/account-change.ts'
+import { formatFullDate, formatTimeOfDay } from '#domain/time/format-date.ts'
 import { letter, type MailText } from '#server/shop/messages/mail-text.ts'
 
 type Change = { parts: readonly AccountPart[]; shop: string; link: string; now: number }

@@ -1,10 +1,10 @@
-import { accountKey } from '#domain/account.ts'
+import { accountKey } from '#domain/customers/account.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { countAttempts, forgetAttempts, uncountAttempts } from './attempts.ts'
+import { countAttempts, forgetAttempts, uncountAttempts } from '#server/shop/auth/attempts.ts'
+import { type FailedLogin, logFailedLogin } from '#server/shop/auth/failed-login.ts'
+import { isPassword, refuseIfBusy } from '#server/shop/auth/passwords.ts'
 import type { CustomerDeps } from './customer-deps.ts'
-import { type FailedLogin, logFailedLogin } from './failed-login.ts'
-import { isPassword, refuseIfBusy } from './passwords.ts'
 import { findUserById, type User } from './queries.ts'
 
 export const NOT_LOGGED_IN = new Refusal('UNAUTHENTICATED', 'User not logged in')

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { CODE_CAPS } from '#domain/code-limits.ts'
+import { CODE_CAPS } from '#domain/customers/code-limits.ts'
 import { aCustomer, PASSWORD } from '#tests/builders/accounts.ts'
 import { aMobile, askCode, codesSentTo, kept } from '#tests/builders/codes.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
@@ -140,7 +140,9 @@ onBothEngines(
       for (let round = 0; round < 4; round++) await askCode(new TestBrowser(shop), aMobile())
 
       const ask = (mobile: string, index: number) =>
-        shop.verbs({ log }).sendRecoveryCode({ mobile: kept(mobile), ip: `10.77.${index}.${shop.now % 251}` })
+        shop
+          .verbs({ log })
+          .customers.sendRecoveryCode({ mobile: kept(mobile), ip: `10.77.${index}.${shop.now % 251}` })
       const answers = await Promise.all(mobiles.map(ask))
       expect(answers.filter((answer) => 'holder' in answer)).toHaveLength(3)
       const refused = answers.filter((answer) => 'wait' in answer)

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql, type Transaction } from 'kysely'
-import { CODE_CAPS, capSince, capWait } from '#domain/code-limits.ts'
+import { CODE_CAPS, capSince, capWait } from '#domain/customers/code-limits.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { ipHash, type NewCode } from './one-time-codes.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { CODE_CAPS, CODE_TRIES, OTHERS_TRIES } from '#domain/code-limits.ts'
+import { CODE_CAPS, CODE_TRIES, OTHERS_TRIES } from '#domain/customers/code-limits.ts'
 import { aCustomer, PASSWORD } from '#tests/builders/accounts.ts'
 import { aMobile, askCode, giveCode, kept, lastCode, notThe } from '#tests/builders/codes.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'

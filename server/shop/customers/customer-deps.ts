@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Tokens } from '#server/shop/auth/token.ts'
 import type { MessageWorker } from '#server/shop/messages/worker.ts'
-import type { Tokens } from './token.ts'
 
 /** What the authentication service works with. */
 export type CustomerDeps = Pick<Database, 'db' | 'engine'> & {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { UNDO_LIFETIME } from '#domain/account-change.ts'
+import { UNDO_LIFETIME } from '#domain/customers/account-change.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { deleteMessagesTo } from '#server/shop/messages/queries.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { accountKey } from '#domain/account.ts'
+import { accountKey } from '#domain/customers/account.ts'
 import { toUserId, type UserId } from '#domain/ids.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 

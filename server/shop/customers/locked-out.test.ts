@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
+import { hashPassword } from '#server/shop/auth/passwords.ts'
 import { aCustomer } from '#tests/builders/accounts.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
 import { aMobile, askCode, giveCode, kept, lastCode } from '#tests/builders/codes.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import { TestBrowser } from '#tests/tools/test-browser.ts'
-import { hashPassword } from './passwords.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { hashPassword } from '#server/shop/auth/passwords.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
-import { hashPassword } from './passwords.ts'
 
 const PASSWORD = 'correct horse'
 const TEST = { lane: 'customers', of: 'a test' } as const

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { CODE_DIGITS, CODE_LIFETIME, CODE_TRIES, OTHERS_CODES } from '#domain/code-limits.ts'
+import { CODE_DIGITS, CODE_LIFETIME, CODE_TRIES, OTHERS_CODES } from '#domain/customers/code-limits.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { OneTimeCodeTable } from '#server/platform/database/tables/accounts.ts'
 import type { Tables } from '#server/platform/database/tables.ts'

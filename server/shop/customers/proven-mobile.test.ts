@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
+import { hashPassword } from '#server/shop/auth/passwords.ts'
 import { aCustomer, PASSWORD } from '#tests/builders/accounts.ts'
 import { aMobile, askCode, codesSentTo, giveCode, kept, lastCode } from '#tests/builders/codes.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import { anIp, TestBrowser } from '#tests/tools/test-browser.ts'
-import { hashPassword } from './passwords.ts'
 
 const DAY = 24 * 3600_000
 let serial = 0

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { type AccountPart, UNDO_LIFETIME } from '#domain/account-change.ts'
+import { type AccountPart, UNDO_LIFETIME } from '#domain/customers/account-change.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { mobileChangedSms } from '#server/shop/messages/sms-texts.ts'

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { CODE_LIFETIME } from '#domain/code-limits.ts'
+import { CODE_LIFETIME } from '#domain/customers/code-limits.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 

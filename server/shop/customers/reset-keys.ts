@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { createLinkKey, hashLinkKey } from './link-key.ts'
+import { createLinkKey, hashLinkKey } from '#server/shop/auth/link-key.ts'
 
 const MINUTE = 60_000
 export const RESET_KEY_LIFETIME = 30 * MINUTE

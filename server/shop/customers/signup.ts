@@ -1,11 +1,11 @@
-import { accountKey } from '#domain/account.ts'
+import { accountKey } from '#domain/customers/account.ts'
+import { newAccountSchema, type SignupCall } from '#domain/forms/customers/signup.ts'
 import { parseInput } from '#domain/forms/parse.ts'
-import { newAccountSchema, type SignupCall } from '#domain/forms/signup.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { countAttempts } from './attempts.ts'
+import { countAttempts } from '#server/shop/auth/attempts.ts'
+import { hashPassword, refuseIfBusy } from '#server/shop/auth/passwords.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 import { findTaken, type Taken } from './find-taken.ts'
-import { hashPassword, refuseIfBusy } from './passwords.ts'
 
 /** Makes a customer's account, or tells which part of it another account has already. */
 export async function signUp(

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { ShopId } from '#domain/ids.ts'
-import type { Paise } from '#domain/money.ts'
+import type { Paise } from '#domain/money/paise.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { findDeliveryRule, insertShippingRule, lockZones } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { aProgram } from '#tests/builders/accounts.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { ASHA, aBuyer, historyOf, placeOrder } from '#tests/builders/orders.ts'
@@ -155,7 +155,7 @@ onBothEngines('delivery by zones', (shop) => {
   it('loses none of several changes at the same moment', async () => {
     const staff = await aProgram(shop)
     const change = (name: string, facts: ZoneChange) =>
-      shop.verbs().changeZone(SHOP_ID, { name, change: facts }, ASHA)
+      shop.verbs().delivery.changeZone(SHOP_ID, { name, change: facts }, ASHA)
     const refused = await Promise.all([
       change('far', { days: 8 }),
       change('metro', { price: 0 }),

@@ -13,7 +13,7 @@ onBothEngines('a customer whom the shop wrote down', (shop) => {
   const sell = async (customer: { phone?: string; email?: string }) => {
     const draft = await aDraft(shop, { customer, lines: [{ productId: await aProduct(shop.db) }] })
     const wish = { id: draft.id, version: draft.version, actor: ASHA }
-    return { ...done(await shop.verbs().placeDraft(wish)).order, phone: draft.form.customer.phone }
+    return { ...done(await shop.verbs().drafts.place(wish)).order, phone: draft.form.customer.phone }
   }
   const outbox = () => shop.db.selectFrom('outbox').selectAll().orderBy('id').execute()
   const login = (userName: string) => shop.post('/auth/login', { email: userName, password: PASSWORD })
@@ -46,16 +46,20 @@ onBothEngines('a customer whom the shop wrote down', (shop) => {
     expect((await browser.post('/auth/verify-otp', { mobile: phone, otp: code })).body).toBe('1')
     await browser.post('/auth/change-password', { mobile: phone, password: PASSWORD })
     expect((await login(phone)).body).toMatch(TOKEN)
-    const orders = await shop.verbs().listOrders({ userId, shopId: 518 as never, limit: 5, after: undefined })
+    const orders = await shop
+      .verbs()
+      .orders.list({ userId, shopId: 518 as never, limit: 5, after: undefined })
     expect(orders.map((order) => order.id)).toEqual([id])
   })
 
   it('takes it over by a link to the e-mail, too', async () => {
     await sell({ email: 'claim@example.com' })
     await shop.db.deleteFrom('outbox').execute()
-    await shop.verbs().requestReset({ email: 'claim@example.com', ip: '203.0.113.9' })
+    await shop.verbs().customers.requestReset({ email: 'claim@example.com', ip: '203.0.113.9' })
     const key = /\/reset\/(\S+)/.exec((await outbox()).at(-1)?.text ?? '')?.[1] ?? ''
-    expect(await shop.verbs().resetPassword({ key, password: PASSWORD, ip: '203.0.113.9' })).toMatchObject({
+    expect(
+      await shop.verbs().customers.resetPassword({ key, password: PASSWORD, ip: '203.0.113.9' }),
+    ).toMatchObject({
       done: true,
     })
     expect((await login('claim@example.com')).body).toMatch(TOKEN)

@@ -1,6 +1,6 @@
-import type { Actor } from '#domain/actor.ts'
 import type { DraftId } from '#domain/ids.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { deleteDraft, listForgotten, lockDraft } from './queries.ts'

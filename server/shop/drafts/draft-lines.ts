@@ -1,6 +1,6 @@
 import { positionLabel } from '#domain/fitment/positions.ts'
 import { vehicleLabel } from '#domain/fitment/vehicle.ts'
-import type { DraftForm } from '#domain/forms/draft.ts'
+import type { DraftForm } from '#domain/forms/drafts/draft.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Product } from '#server/shop/catalogue/product.ts'
 import { findVehicle } from '#server/shop/fitment/known-vehicles.ts'

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { MOST_OPEN_DRAFTS } from '#domain/draft.ts'
+import { MOST_OPEN_DRAFTS } from '#domain/drafts/draft.ts'
 import type { toDraftId } from '#domain/ids.ts'
-import { DRAFT_LIST } from '#domain/list-drafts.ts'
-import { parseListQuery } from '#domain/list-query.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { DRAFT_LIST } from '#domain/staff/lists/list-drafts.ts'
+import { parseListQuery } from '#domain/staff/lists/list-query.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aDraft, aDraftForm, done } from '#tests/builders/drafts.ts'
 import { ASHA } from '#tests/builders/orders.ts'
@@ -18,7 +18,7 @@ onBothEngines('a draft of the shop', (shop) => {
     draft: { id: ReturnType<typeof toDraftId>; version: number },
     feedback: string,
     actor = RAVI,
-  ) => shop.verbs().changeDraft({ ...draft, form: aDraftForm({ feedback }), actor })
+  ) => shop.verbs().drafts.change({ ...draft, form: aDraftForm({ feedback }), actor })
 
   it('is kept as it was written down, and changed by whoever has seen it', async () => {
     const [first, second, third] = [await aProduct(shop.db), await aProduct(shop.db), await aProduct(shop.db)]
@@ -28,15 +28,15 @@ onBothEngines('a draft of the shop', (shop) => {
       { productId: second, quantity: 2, vehicleId: 'maruti-swift', position: 'fog' as const },
     ]
     const form = aDraftForm({ lines, coupon: 'TEN', method: 'link', company: 'Lamps Ltd' })
-    const draft = done(await shop.verbs().addDraft({ form, actor: ASHA }))
+    const draft = done(await shop.verbs().drafts.add({ form, actor: ASHA }))
     expect(draft).toMatchObject({ version: 1, isOpen: true, order: null, madeBy: 'asha', form })
     shop.now += 1_000
     const changed = done(await change(draft, 'Call after six'))
     expect(changed).toMatchObject({ version: 2, madeBy: 'asha', changedBy: 'ravi', changedAt: shop.now })
     expect(changed.form).toMatchObject({ feedback: 'Call after six', lines: [] })
-    expect(await shop.verbs().findDraft(draft.id)).toEqual(changed)
+    expect(await shop.verbs().drafts.find(draft.id)).toEqual(changed)
     const { query } = parseListQuery(DRAFT_LIST, new URLSearchParams())
-    expect(done(await shop.verbs().findDrafts(query, { limit: 1 })).rows.map(({ id }) => id)).toEqual([
+    expect(done(await shop.verbs().office.findDrafts(query, { limit: 1 })).rows.map(({ id }) => id)).toEqual([
       draft.id,
     ])
   })
@@ -49,7 +49,7 @@ onBothEngines('a draft of the shop', (shop) => {
       code: 'CONFLICT',
       message: 'ravi has just changed this draft. Please check it again: your changes are not saved yet.',
     })
-    const kept = await shop.verbs().findDraft(draft.id)
+    const kept = await shop.verbs().drafts.find(draft.id)
     expect(kept?.version).toBe(2)
     expect(answers).toContainEqual(kept)
   })
@@ -57,10 +57,11 @@ onBothEngines('a draft of the shop', (shop) => {
   it('is discarded by whoever has seen it last', async () => {
     const draft = await aDraft(shop)
     const changed = done(await change(draft, 'x'))
-    const discard = ({ id, version }: typeof draft) => shop.verbs().discardDraft({ id, version, actor: RAVI })
+    const discard = ({ id, version }: typeof draft) =>
+      shop.verbs().drafts.discard({ id, version, actor: RAVI })
     expect(await discard(draft)).toMatchObject({ code: 'CONFLICT' })
     expect(await discard(changed)).toBeUndefined()
-    expect(await shop.verbs().findDraft(draft.id)).toBeUndefined()
+    expect(await shop.verbs().drafts.find(draft.id)).toBeUndefined()
     expect(await discard(changed)).toMatchObject({ code: 'NOT_FOUND' })
     expect(await change(changed, 'y')).toMatchObject({ code: 'NOT_FOUND' })
   })
@@ -69,15 +70,15 @@ onBothEngines('a draft of the shop', (shop) => {
     await shop.db.deleteFrom('audit').execute()
     const draft = await aDraft(shop, { lines: [{ productId: await aProduct(shop.db) }] })
     const form = { ...draft.form, coupon: 'NONE' }
-    const changed = done(await shop.verbs().changeDraft({ ...draft, form, actor: RAVI }))
+    const changed = done(await shop.verbs().drafts.change({ ...draft, form, actor: RAVI }))
     // What is refused is nothing that was done.
-    await shop.verbs().placeDraft({ id: draft.id, version: changed.version, actor: RAVI })
+    await shop.verbs().drafts.place({ id: draft.id, version: changed.version, actor: RAVI })
     const { id, version } = done(
-      await shop.verbs().changeDraft({ ...changed, form: draft.form, actor: RAVI }),
+      await shop.verbs().drafts.change({ ...changed, form: draft.form, actor: RAVI }),
     )
-    const { order } = done(await shop.verbs().placeDraft({ id, version, actor: RAVI }))
+    const { order } = done(await shop.verbs().drafts.place({ id, version, actor: RAVI }))
     const other = await aDraft(shop)
-    await shop.verbs().discardDraft({ ...other, actor: RAVI })
+    await shop.verbs().drafts.discard({ ...other, actor: RAVI })
     const rows = await shop.db
       .selectFrom('audit')
       .select(['action', 'actor_name', 'record_id'])
@@ -97,12 +98,12 @@ onBothEngines('a draft of the shop', (shop) => {
     const [left, touched] = [await aDraft(shop), await aDraft(shop)]
     shop.now += 29 * DAY
     await change(touched, 'still wanted')
-    await shop.verbs().forgetDrafts()
-    expect(await shop.verbs().findDraft(left.id)).toBeDefined()
+    await shop.verbs().drafts.forget()
+    expect(await shop.verbs().drafts.find(left.id)).toBeDefined()
     shop.now += DAY + 1
-    await shop.verbs().forgetDrafts()
-    expect(await shop.verbs().findDraft(left.id)).toBeUndefined()
-    expect(await shop.verbs().findDraft(touched.id)).toBeDefined()
+    await shop.verbs().drafts.forget()
+    expect(await shop.verbs().drafts.find(left.id)).toBeUndefined()
+    expect(await shop.verbs().drafts.find(touched.id)).toBeDefined()
   })
 
   it('is one of a thousand that are open, however many begin one at once', async () => {
@@ -122,7 +123,7 @@ onBothEngines('a draft of the shop', (shop) => {
         .execute()
     }
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => shop.verbs().addDraft({ form, actor: ASHA })),
+      Array.from({ length: 5 }, () => shop.verbs().drafts.add({ form, actor: ASHA })),
     )
     expect(answers.filter((answer) => answer instanceof Refusal)).toHaveLength(3)
     await shop.db.deleteFrom('draft_lines').execute()
@@ -136,7 +137,7 @@ onBothEngines('the price of a draft', (shop) => {
     const productId = await aProduct(shop.db, { selling_price: 100_000, stock: 3, name: 'Bright' })
     const hidden = await aProduct(shop.db, { publish: 0, name: 'Hidden' })
     const quote = async (form: Parameters<typeof aDraftForm>[0]) =>
-      done(await shop.verbs().quoteDraft(aDraftForm(form)))
+      done(await shop.verbs().drafts.quote(aDraftForm(form)))
     const lines = [{ productId, quantity: 2 }]
     expect(await quote({ lines })).toMatchObject({
       payable: 245_900,
@@ -172,6 +173,6 @@ onBothEngines('the price of a draft', (shop) => {
 
   it('is refused for cash on delivery where the shop takes none', async () => {
     const form = aDraftForm({ method: 'cash on delivery', lines: [{ productId: await aProduct(shop.db) }] })
-    expect(await shop.verbs().quoteDraft(form)).toBeInstanceOf(Refusal)
+    expect(await shop.verbs().drafts.quote(form)).toBeInstanceOf(Refusal)
   })
 })

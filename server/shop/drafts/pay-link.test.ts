@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { LINK_LASTS } from '#domain/draft.ts'
+import { LINK_LASTS } from '#domain/drafts/draft.ts'
 import type { OrderId } from '#domain/ids.ts'
-import { listOrderEvents } from '#server/shop/orders/order-events.ts'
+import { listOrderEvents } from '#server/shop/orders/record/order-events.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { aDraft, done } from '#tests/builders/drafts.ts'
 import { ASHA, aBuyer, cartOf, historyOf, placeOrder, stockOf } from '#tests/builders/orders.ts'
@@ -17,7 +17,7 @@ const taker =
     const draft = await aDraft(shop, { method: 'link', customer, lines: [{ productId, quantity: 2 }] })
     await shop.db.deleteFrom('outbox').execute()
     const { order, link = '' } = done(
-      await shop.verbs().placeDraft({ id: draft.id, version: draft.version, actor: ASHA }),
+      await shop.verbs().drafts.place({ id: draft.id, version: draft.version, actor: ASHA }),
     )
     return { draft, productId, order, link, reference: link.split('/').at(-1) ?? '' }
   }
@@ -27,7 +27,7 @@ const paymentOf = ({ db }: ShopUnderTest, orderId: OrderId) =>
 
 withRazorpay('a link by which an order is paid that the shop took', (shop) => {
   const take = taker(shop)
-  const open = (reference: string) => shop.verbs().openPayLink({ reference, ip: '203.0.113.7' })
+  const open = (reference: string) => shop.verbs().orders.openPayLink({ reference, ip: '203.0.113.7' })
   const stateOf = async (orderId: OrderId) =>
     (await shop.db.selectFrom('orders').select('state').where('id', '=', orderId).executeTakeFirstOrThrow())
       .state
@@ -69,7 +69,7 @@ withRazorpay('a link by which an order is paid that the shop took', (shop) => {
     const [location] = await Promise.all([
       comeBack(shop, { reference }, standIn.signedReturn(payment)),
       tell(shop, 'order.paid', payment),
-      shop.verbs().recheckPayment({ orderId: order.id, actor: ASHA }),
+      shop.verbs().orders.recheckPayment({ orderId: order.id, actor: ASHA }),
     ])
     expect(location).toBe(`/pay/${reference}?payment=paid`)
     expect(await open(reference)).toMatchObject({ state: 'paid', page: undefined })
@@ -111,16 +111,16 @@ withRazorpay('a link by which an order is paid that the shop took', (shop) => {
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).not.toContain('cart')
 
-    const found = await shop.verbs().findDraft(draft.id)
+    const found = await shop.verbs().drafts.find(draft.id)
     expect(found).toMatchObject({ isOpen: true, order: { state: 'abandoned' } })
-    const again = done(await shop.verbs().placeDraft({ id: draft.id, version: draft.version, actor: ASHA }))
+    const again = done(await shop.verbs().drafts.place({ id: draft.id, version: draft.version, actor: ASHA }))
     expect(again.order).toMatchObject({ state: 'awaiting payment', userId: order.userId })
     expect(again.order.id).not.toBe(order.id)
     // What is paid for the first now is not wanted twice.
     standIn.pay((await paymentOf(shop, order.id)).provider_order ?? '')
-    await shop.verbs().recheckPayment({ orderId: order.id, actor: ASHA })
+    await shop.verbs().orders.recheckPayment({ orderId: order.id, actor: ASHA })
     expect(await stateOf(order.id)).toBe('abandoned')
-    expect(await shop.verbs().findMoney(order.id)).toMatchObject({
+    expect(await shop.verbs().payments.findMoney(order.id)).toMatchObject({
       refunds: [{ amount: order.amountCharged }],
     })
   })
@@ -130,9 +130,9 @@ withRazorpay('a link by which an order is paid that the shop took', (shop) => {
     shop.now += LINK_LASTS + MINUTE
     await sweep(shop)
     standIn.pay((await paymentOf(shop, order.id)).provider_order ?? '')
-    await shop.verbs().recheckPayment({ orderId: order.id, actor: ASHA })
+    await shop.verbs().orders.recheckPayment({ orderId: order.id, actor: ASHA })
     expect(await stateOf(order.id)).toBe('placed')
-    expect(await shop.verbs().findDraft(draft.id)).toMatchObject({ isOpen: false })
+    expect(await shop.verbs().drafts.find(draft.id)).toMatchObject({ isOpen: false })
   })
 
   it('is not replaced by what its customer orders meanwhile', async () => {
@@ -141,7 +141,7 @@ withRazorpay('a link by which an order is paid that the shop took', (shop) => {
     const form = { method: 'link' as const, customer: { userId: buyer.userId }, lines: [{ productId }] }
     const draft = await aDraft(shop, form)
     const { order } = done(
-      await shop.verbs().placeDraft({ id: draft.id, version: draft.version, actor: ASHA }),
+      await shop.verbs().drafts.place({ id: draft.id, version: draft.version, actor: ASHA }),
     )
     expect((await placeOrder(shop, buyer)).errors).toBeUndefined()
     expect(await stateOf(order.id)).toBe('awaiting payment')
@@ -154,17 +154,17 @@ withRazorpay('a link by which an order is paid that the shop took', (shop) => {
     const draft = await aDraft(shop, { method: 'link', lines: [{ productId }] })
     standIn.trouble = () => 'error'
     const wish = { id: draft.id, version: draft.version, actor: ASHA }
-    expect(await shop.verbs().placeDraft(wish)).toMatchObject({ code: 'PAYMENT_FAILED' })
+    expect(await shop.verbs().drafts.place(wish)).toMatchObject({ code: 'PAYMENT_FAILED' })
     standIn.trouble = () => undefined
     expect(await stockOf(shop, productId)).toBe(5)
-    expect(done(await shop.verbs().placeDraft(wish)).order).toMatchObject({ state: 'awaiting payment' })
+    expect(done(await shop.verbs().drafts.place(wish)).order).toMatchObject({ state: 'awaiting payment' })
     // Whoever asks once more is told the same link.
-    expect(done(await shop.verbs().placeDraft(wish)).link).toContain('https://shop.example/pay/')
+    expect(done(await shop.verbs().drafts.place(wish)).link).toContain('https://shop.example/pay/')
   })
 
   it('is paid by hand as well, and what is paid by it all the same goes back', async () => {
     const { order } = await take()
-    const noted = await shop.verbs().notePayment({
+    const noted = await shop.verbs().orders.notePayment({
       orderId: order.id,
       amount: order.amountCharged,
       reference: `UTR ${order.id}`,
@@ -177,20 +177,20 @@ withRazorpay('a link by which an order is paid that the shop took', (shop) => {
 
 onBothEngines('a link of a shop whose provider has no page', (shop) => {
   const take = taker(shop)
-  const open = (reference: string) => shop.verbs().openPayLink({ reference, ip: '203.0.113.7' })
+  const open = (reference: string) => shop.verbs().orders.openPayLink({ reference, ip: '203.0.113.7' })
   const pay = (reference: string, paymentToken?: string) =>
-    shop.verbs().payByLink({ reference, ...(paymentToken !== undefined && { paymentToken }) })
+    shop.verbs().orders.payByLink({ reference, ...(paymentToken !== undefined && { paymentToken }) })
 
   it('is paid where it leads, once, until it ends', async () => {
     const { order, reference } = await take()
     shop.now += 10 * MINUTE
-    await shop.verbs().settleOpenPayments()
+    await shop.verbs().orders.settleOpenPayments()
     expect(await open(reference)).toMatchObject({ state: 'open', page: undefined })
     expect(await pay(reference)).toBe('paid')
     expect(await open(reference)).toMatchObject({ state: 'paid' })
     expect(await pay(reference)).toMatchObject({ code: 'CONFLICT' })
     expect(await pay('nothing')).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await shop.verbs().findMoney(order.id)).toMatchObject({ payments: [{ state: 'paid' }] })
+    expect(await shop.verbs().payments.findMoney(order.id)).toMatchObject({ payments: [{ state: 'paid' }] })
   })
 
   it('that was declined stays, and one of unknown outcome is asked after', async () => {
@@ -199,7 +199,7 @@ onBothEngines('a link of a shop whose provider has no page', (shop) => {
     const second = await take()
     expect(await pay(second.reference, 'lose-reply')).toBe('unknown')
     shop.now += 2 * MINUTE
-    await shop.verbs().settleOpenPayments()
+    await shop.verbs().orders.settleOpenPayments()
     expect(await open(second.reference)).toMatchObject({ state: 'paid' })
   })
 })

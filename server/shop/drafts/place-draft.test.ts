@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { DraftId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { listOrderEvents } from '#server/shop/orders/order-events.ts'
+import { listOrderEvents } from '#server/shop/orders/record/order-events.ts'
 import { listStockDifferences } from '#server/shop/stock/check-ledger.ts'
 import { takeCash } from '#tests/builders/cash.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
@@ -31,7 +31,7 @@ onBothEngines('an order that the shop takes', (shop) => {
   })
 
   const place = (draft: { id: DraftId; version: number }, wish: Partial<PlaceWish> = {}) =>
-    shop.verbs().placeDraft({ id: draft.id, version: draft.version, actor: ASHA, ...wish })
+    shop.verbs().drafts.place({ id: draft.id, version: draft.version, actor: ASHA, ...wish })
   const mails = () =>
     shop.db
       .selectFrom('outbox')
@@ -83,7 +83,7 @@ onBothEngines('an order that the shop takes', (shop) => {
       customerName: 'Ravi Kulkarni',
     })
     expect(await stockOf(shop, productId)).toBe(3)
-    expect(await shop.verbs().findMoney(order.id)).toMatchObject({
+    expect(await shop.verbs().payments.findMoney(order.id)).toMatchObject({
       payments: [{ method: 'by hand', state: 'paid', amount: 236_000 }],
     })
     const events = await listOrderEvents(shop.db, order.id)
@@ -100,9 +100,9 @@ onBothEngines('an order that the shop takes', (shop) => {
     await pack(shop, order.voucherNo ?? 0)
     const paper = await shop
       .verbs()
-      .readInvoice({ orderId: order.id, userId: order.userId, invoiceId: undefined })
+      .orders.readInvoice({ orderId: order.id, userId: order.userId, invoiceId: undefined })
     expect(paper?.notes).toContain('Payment: Cash at the Counter')
-    expect(await shop.verbs().findDraft(draft.id)).toMatchObject({ isOpen: false, order: { id: order.id } })
+    expect(await shop.verbs().drafts.find(draft.id)).toMatchObject({ isOpen: false, order: { id: order.id } })
     expect(await listStockDifferences(shop.db)).toEqual([])
   })
 
@@ -123,7 +123,7 @@ onBothEngines('an order that the shop takes', (shop) => {
     expect(events.slice(-2)).toMatchObject([{ kind: 'packed' }, { kind: 'handed over', actor: ASHA }])
     const paper = await shop
       .verbs()
-      .readInvoice({ orderId: order.id, userId: order.userId, invoiceId: undefined })
+      .orders.readInvoice({ orderId: order.id, userId: order.userId, invoiceId: undefined })
     expect(paper?.parties).toMatchObject([
       { title: 'Sold by' },
       { title: 'Bill to', name: 'Ravi Kulkarni', lines: [`Phone: ${draft.form.customer.phone}`] },
@@ -156,12 +156,12 @@ onBothEngines('an order that the shop takes', (shop) => {
     const lines = [{ productId: await aProduct(shop.db) }]
     const { order } = done(await place(await aDraft(shop, { method: 'cash on delivery', lines })))
     expect(order).toMatchObject({ state: 'placed', orderType: 'Cash On Delivery', paymentFee: 5_000 })
-    expect(await shop.verbs().listToConfirm({ limit: 10 })).toEqual([])
+    expect(await shop.verbs().payments.listToConfirm({ limit: 10 })).toEqual([])
     await pack(shop, order.voucherNo ?? 0)
     const far = await aDraft(shop, { method: 'cash on delivery', lines })
     const address = { ...far.form.address, pincode: '560001', state: 'Karnataka' } as typeof far.form.address
     const elsewhere = done(
-      await shop.verbs().changeDraft({ ...far, form: { ...far.form, address }, actor: ASHA }),
+      await shop.verbs().drafts.change({ ...far, form: { ...far.form, address }, actor: ASHA }),
     )
     expect(await place(elsewhere)).toMatchObject({
       message: 'Cash on delivery is not offered at pincode 560001. Please pay online.',
@@ -178,14 +178,14 @@ onBothEngines('an order that the shop takes', (shop) => {
     expect(await stockOf(shop, productId)).toBe(7)
     expect(await voucherNumbers(shop)).toHaveLength(before + 1)
     expect(await usersWith(draft.form.customer.phone)).toHaveLength(1)
-    expect(await shop.verbs().changeDraft({ ...draft, form: draft.form, actor: ASHA })).toMatchObject({
+    expect(await shop.verbs().drafts.change({ ...draft, form: draft.form, actor: ASHA })).toMatchObject({
       message: `This draft is already order ${done(await place(draft)).order.voucherNo}.`,
     })
   })
 
   it('is the one that was seen: a changed draft is not placed', async () => {
     const draft = await aDraft(shop, { lines: [{ productId: await aProduct(shop.db) }] })
-    await shop.verbs().changeDraft({ ...draft, form: draft.form, actor: ASHA })
+    await shop.verbs().drafts.change({ ...draft, form: draft.form, actor: ASHA })
     expect(await place(draft)).toMatchObject({ code: 'CONFLICT' })
     expect(await place({ id: 999_999 as DraftId, version: 1 })).toMatchObject({ code: 'NOT_FOUND' })
   })
@@ -279,8 +279,8 @@ onBothEngines('an order that the shop takes', (shop) => {
       .set({ state: 'asked', settled_at: null, look_at: shop.now })
       .where('order_id', '=', order.id)
       .execute()
-    await shop.verbs().settleOpenPayments()
-    expect(await shop.verbs().findMoney(order.id)).toMatchObject({
+    await shop.verbs().orders.settleOpenPayments()
+    expect(await shop.verbs().payments.findMoney(order.id)).toMatchObject({
       payments: [{ state: 'paid', providerPayment: 'UTR half' }],
     })
     expect(done(await place(draft, { reference: 'UTR half' })).order).toMatchObject({ state: 'placed' })

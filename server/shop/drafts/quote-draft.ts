@@ -1,12 +1,12 @@
-import { MOST_QUANTITY } from '#domain/cart.ts'
-import { DRAFT_ORDER_TYPES } from '#domain/draft.ts'
-import { type DraftForm, draftProblem } from '#domain/forms/draft.ts'
+import { MOST_QUANTITY } from '#domain/cart/cart.ts'
+import { DRAFT_ORDER_TYPES } from '#domain/drafts/draft.ts'
+import { type DraftForm, draftProblem } from '#domain/forms/drafts/draft.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
 import { isPublic, type Product } from '#server/shop/catalogue/product.ts'
 import { listAnyProductsById } from '#server/shop/catalogue/queries.ts'
-import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
-import { quoteGoods } from '#server/shop/orders/quote-goods.ts'
+import { quoteGoods } from '#server/shop/orders/pricing/quote-goods.ts'
+import type { OrderDeps } from '#server/shop/orders/record/order-deps.ts'
 import { nameVehicles, withProducts } from './draft-lines.ts'
 
 /** What a draft comes to now, saved or not, with what is on the shelf; and what it lacks to be placed. */

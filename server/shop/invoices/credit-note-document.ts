@@ -1,4 +1,4 @@
-import { formatFullDate } from '#domain/order-date.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 import type { CreditNote } from './credit-note-queries.ts'
 import {
   composePaper,

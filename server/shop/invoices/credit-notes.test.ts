@@ -27,7 +27,7 @@ async function anOrder(shop: ShopUnderTest) {
 /** Calls units off; none named means all that is left. */
 async function cancel(shop: ShopUnderTest, voucherNo: number, units?: [OrderLineId, number][]) {
   const lines = units?.map(([lineId, quantity]) => ({ lineId, quantity }))
-  const done = await shop.verbs().cancelOrder({ voucherNo, lines, reason: null, actor: ASHA })
+  const done = await shop.verbs().orders.cancel({ voucherNo, lines, reason: null, actor: ASHA })
   if (done instanceof Refusal) throw new Error(done.message)
   return done
 }
@@ -76,7 +76,7 @@ onBothEngines('credit notes', (shop) => {
     })
     expect(await totalOf(shop, 'credit_notes', id)).toBe(82_600)
     const shipping = { courier: null, trackingNo: null, trackingUrl: null, actor: ASHA }
-    expect(await shop.verbs().shipParcel({ voucherNo, parcelNo: 1, ...shipping })).toMatchObject({
+    expect(await shop.verbs().orders.shipParcel({ voucherNo, parcelNo: 1, ...shipping })).toMatchObject({
       message: `Order ${voucherNo} was not changed. It is cancelled.`,
     })
   })
@@ -142,7 +142,7 @@ onBothEngines('credit notes', (shop) => {
     expect(shipments).toMatchObject([{ lines: [{ lineId: lamps, quantity: 1 }] }])
     // What has left the shop is not called off: only the relay is left.
     expect(await cancel(shop, voucherNo)).toMatchObject({ amount: 37_333, isWhole: false })
-    const refused = await shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })
+    const refused = await shop.verbs().orders.cancel({ voucherNo, reason: null, actor: ASHA })
     expect(refused).toMatchObject({ message: expect.stringContaining('can no longer be cancelled') })
   })
 
@@ -164,7 +164,7 @@ onBothEngines('credit notes', (shop) => {
     const orders = await Promise.all(Array.from({ length: 12 }, () => anOrder(shop)))
     for (const { voucherNo } of orders) await pack(shop, voucherNo)
     await Promise.all(
-      orders.map(({ voucherNo }) => shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })),
+      orders.map(({ voucherNo }) => shop.verbs().orders.cancel({ voucherNo, reason: null, actor: ASHA })),
     )
     const notes = await shop.db.selectFrom('credit_notes').select('number').orderBy('number').execute()
     expect(notes.length).toBeGreaterThanOrEqual(12)
@@ -186,7 +186,7 @@ onBothEngines('credit notes', (shop) => {
         const units = 1 + random(quantity)
         if (random(2) === 0) {
           const lines = [{ lineId, quantity: units }]
-          await shop.verbs().packParcel({ voucherNo: order.voucherNo, lines, actor: ASHA })
+          await shop.verbs().orders.packParcel({ voucherNo: order.voucherNo, lines, actor: ASHA })
         } else {
           left.set(lineId, quantity - units)
           back += (await cancel(shop, order.voucherNo, [[lineId, units]])).amount

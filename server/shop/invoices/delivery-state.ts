@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { findGstState } from '#domain/gst-states.ts'
+import { findGstState } from '#domain/money/gst-states.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { listPincode } from '#server/shop/delivery/queries.ts'
 

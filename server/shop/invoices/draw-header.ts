@@ -1,4 +1,4 @@
-import type { PaperKind } from '#domain/invoice-number.ts'
+import type { PaperKind } from '#domain/invoices/invoice-number.ts'
 import { HEIGHT, INK, INNER, MARGIN, MUTED, type Paper } from '#server/platform/print/paper.ts'
 import type { PaperDocument } from './paper-document.ts'
 

@@ -1,7 +1,7 @@
-import { HANDED_OVER } from '#domain/counter-sale.ts'
-import { couponDiscountOf } from '#domain/coupon.ts'
-import { formatFullDate } from '#domain/order-date.ts'
-import { CASH_ON_DELIVERY } from '#domain/payment.ts'
+import { couponDiscountOf } from '#domain/coupons/coupon.ts'
+import { HANDED_OVER } from '#domain/orders/counter-sale.ts'
+import { CASH_ON_DELIVERY } from '#domain/payments/payment.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 import { printable } from '#server/platform/print/printable.ts'
 import {
   composePaper,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { ASHA, aBuyer, type Buyer } from '#tests/builders/orders.ts'
 import { anOrderOf, pack } from '#tests/builders/parcels.ts'
@@ -67,7 +67,7 @@ onBothEngines('invoice numbers', (shop) => {
 
   it('are given when the step is skipped over, too', async () => {
     const { voucherNo, ...buyer } = await buyNow(shop)
-    await shop.verbs().moveOrder({ voucherNo, to: 'delivered', skip: true, back: false, actor: ASHA })
+    await shop.verbs().orders.move({ voucherNo, to: 'delivered', skip: true, back: false, actor: ASHA })
     expect(await ordersOf(shop, buyer)).toMatchObject([{ invoiceNo: 'IN/26-27/000001' }])
   })
 

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
-import { isCounterSale } from '#domain/counter-sale.ts'
-import { financialYear } from '#domain/financial-year.ts'
 import type { DraftId, InvoiceId, OrderId, ParcelId, ShopId } from '#domain/ids.ts'
+import { financialYear } from '#domain/invoices/financial-year.ts'
 import {
   chargeHsn,
   type InvoicedCharges,
@@ -9,9 +8,10 @@ import {
   invoiceAmounts,
   invoiceRows,
   type PackedUnits,
-} from '#domain/invoice.ts'
-import { formatInvoiceNo } from '#domain/invoice-number.ts'
-import type { BasisPoints } from '#domain/money.ts'
+} from '#domain/invoices/invoice.ts'
+import { formatInvoiceNo } from '#domain/invoices/invoice-number.ts'
+import type { BasisPoints } from '#domain/money/paise.ts'
+import { isCounterSale } from '#domain/orders/counter-sale.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
 import { findDeliveryState } from './delivery-state.ts'

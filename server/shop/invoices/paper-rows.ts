@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { OrderLineId } from '#domain/ids.ts'
-import type { InvoiceRow, InvoiceRows } from '#domain/invoice.ts'
+import type { InvoiceRow, InvoiceRows } from '#domain/invoices/invoice.ts'
 import type { PaperLine } from '#server/platform/database/tables/invoices.ts'
 
 /** Numbers, by the unit quantity codes of GST. Services are not counted in any. */

@@ -1,4 +1,4 @@
-import { type BasisPoints, formatRupeesAndPaise, type Paise } from '#domain/money.ts'
+import { type BasisPoints, formatRupeesAndPaise, type Paise } from '#domain/money/paise.ts'
 
 /** `1,23,456.00`: in a column of amounts the sign would only be noise. */
 export function amount(paise: Paise): string {

@@ -30,12 +30,12 @@ onBothEngines('the rounding of an order whose rest is called off after its first
   })
 
   const cancel = async (voucherNo: number) => {
-    const done = await shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })
+    const done = await shop.verbs().orders.cancel({ voucherNo, reason: null, actor: ASHA })
     if (done instanceof Refusal) throw new Error(done.message)
     return done.amount
   }
   const booksOf = async ({ id, buyer, voucherNo }: Awaited<ReturnType<typeof anOrder>>) => {
-    const { payments, refunds } = await shop.verbs().findMoney(id)
+    const { payments, refunds } = await shop.verbs().payments.findMoney(id)
     const sum = (parts: { amount: number }[]) => parts.reduce((all, { amount }) => all + amount, 0)
     const orders = await parcelsOf(shop, buyer)
     const { invoices, creditNotes } = orders.find((it) => it.voucherNo === voucherNo)
@@ -43,7 +43,7 @@ onBothEngines('the rounding of an order whose rest is called off after its first
       pays: sum(payments) - sum(refunds),
       onPaper: Math.round(100 * (sum(invoices) - sum(creditNotes))),
       notes: creditNotes,
-      needs: (await shop.verbs().listNeedsPerson({ now: shop.now, limit: 99 })).filter(
+      needs: (await shop.verbs().orders.listNeedsPerson({ now: shop.now, limit: 99 })).filter(
         ({ orderId }) => orderId === id,
       ),
     }
@@ -82,7 +82,7 @@ onBothEngines('the rounding of an order whose rest is called off after its first
       await pack(shop, order.voucherNo, [{ lineId: order.lamps, quantity: quantities.lamps }])
       const lines = [{ lineId: order.relays, quantity: quantities.relays }]
       const { voucherNo } = order
-      const rest = await shop.verbs().cancelOrder({ voucherNo, lines, reason: null, actor: ASHA })
+      const rest = await shop.verbs().orders.cancel({ voucherNo, lines, reason: null, actor: ASHA })
       if (rest instanceof Refusal) throw new Error(rest.message)
       expect(rest.amount + (await cancel(voucherNo))).toBe(paid)
       expect(await booksOf(order)).toMatchObject({ pays: 0, onPaper: 0, needs: [] })

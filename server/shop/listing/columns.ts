@@ -1,5 +1,5 @@
-import { PAISE_PER_RUPEE } from '#domain/money.ts'
-import { cardPrice, priceAt } from '#domain/pricing.ts'
+import { PAISE_PER_RUPEE } from '#domain/money/paise.ts'
+import { cardPrice, priceAt } from '#domain/money/pricing.ts'
 import { Dictionary } from './dictionary.ts'
 import { Fittings } from './fittings.ts'
 import { Kinds } from './kinds.ts'

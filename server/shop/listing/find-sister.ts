@@ -1,4 +1,4 @@
-import { categoryKey } from '#domain/category-key.ts'
+import { categoryKey } from '#domain/catalogue/category-key.ts'
 import { areSisters } from '#domain/fitment/sister.ts'
 import { bestFit, fitsOf } from '#domain/fitment/verdict.ts'
 import { Refusal } from '#domain/refusal.ts'

@@ -1,5 +1,5 @@
 import type { ListingChoice } from '#domain/listing/choice.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { MOST_FOUND } from '#server/shop/search/candidates.ts'
 import { searchProductIds } from '#server/shop/search/search-products.ts'
 import type { ListingDeps } from './keep-catalogue.ts'

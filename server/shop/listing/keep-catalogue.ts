@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { ListedCatalogue } from './listed-catalogue.ts'

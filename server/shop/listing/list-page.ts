@@ -1,7 +1,7 @@
 import type { ProductId } from '#domain/ids.ts'
 import type { ListingChoice } from '#domain/listing/choice.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
 import type { ProductOrder } from '#server/shop/catalogue/list-products.ts'
 import type { Product } from '#server/shop/catalogue/product.ts'
 import { listProductsById } from '#server/shop/catalogue/queries.ts'

@@ -224,7 +224,7 @@ onBothEngines('what has changed is listed after a second', (shop) => {
     await shop
       .verbs()
       .at({ now: Date.now() + 2 * 3_600_000, log: quiet })
-      .forgetProductChanges()
+      .listing.forgetProductChanges()
     expect(await shop.db.selectFrom('product_changes').selectAll().execute()).toEqual([])
     shop.now += 1_800_000
     expect((await askListing(shop, { brands: ['Forgotten'] })).total).toBe(1)
@@ -240,7 +240,7 @@ onBothEngines('what has changed is listed after a second', (shop) => {
             sql`select *, pg_current_xact_id() from (values ${sql.join(values)}) as rows`,
           ]
     await sql`insert into product_changes (${columns}) ${rows}`.execute(shop.db)
-    await shop.verbs().forgetProductChanges()
+    await shop.verbs().listing.forgetProductChanges()
     const left = await shop.db.selectFrom('product_changes').select('product_id').execute()
     expect(left.filter(({ product_id: id }) => id >= 1_000_000)).toEqual([])
   })

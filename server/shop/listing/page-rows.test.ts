@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseListingFilter } from '#domain/forms/listing.ts'
+import { parseListingFilter } from '#domain/forms/listing/listing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'

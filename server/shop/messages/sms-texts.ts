@@ -1,4 +1,4 @@
-import { type Paise, toRupees } from '#domain/money.ts'
+import { type Paise, toRupees } from '#domain/money/paise.ts'
 import type { SmsTemplate } from './message.ts'
 
 type SmsText = { template: SmsTemplate; text: string }

@@ -1,6 +1,6 @@
 import type { OrderId, PaymentId, RefundId } from '#domain/ids.ts'
-import type { Paise } from '#domain/money.ts'
-import type { RefundState } from '#domain/payment.ts'
+import type { Paise } from '#domain/money/paise.ts'
+import type { RefundState } from '#domain/payments/payment.ts'
 import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
-import { PAID_STATES } from '#domain/payment.ts'
+import { PAID_STATES } from '#domain/payments/payment.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Tables } from '#server/platform/database/tables.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethodName } from '#domain/payment.ts'
+import type { PaymentMethodName } from '#domain/payments/payment.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 /** Everyone who takes or has taken money for the shop, side by side. */

@@ -1,5 +1,5 @@
-import type { Paise } from '#domain/money.ts'
-import type { PaymentMethodName } from '#domain/payment.ts'
+import type { Paise } from '#domain/money/paise.ts'
+import type { PaymentMethodName } from '#domain/payments/payment.ts'
 
 /** Money that came, by the provider's own name for it. */
 export type Money = { providerPayment: string; amount: Paise }

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { OrderId, ParcelId, PaymentId, UserId } from '#domain/ids.ts'
-import type { PaymentMethodName } from '#domain/payment.ts'
+import type { PaymentMethodName } from '#domain/payments/payment.ts'
 import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'

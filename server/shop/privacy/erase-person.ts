@@ -1,15 +1,8 @@
-import type { StaffActor } from '#domain/actor.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { findPerson } from '#server/shop/deletions/find-person.ts'
-import {
-  type Effect,
-  effectOf,
-  type ForgetDeps,
-  forgetPerson,
-  NOBODY,
-  problemOf,
-} from '#server/shop/deletions/forget-person.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
+import { findPerson } from './find-person.ts'
+import { type Effect, effectOf, type ForgetDeps, forgetPerson, NOBODY, problemOf } from './forget-person.ts'
 
 export type Erasure = Effect & {
   /** why it cannot be done yet */

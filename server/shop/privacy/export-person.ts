@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import type { StaffActor } from '#domain/actor.ts'
 import type { OrderId, UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
-import { findPerson, type Person } from '#server/shop/deletions/find-person.ts'
 import { listTicketsOf } from '#server/shop/tickets/erase-tickets.ts'
+import { findPerson, type Person } from './find-person.ts'
 
 type Deps = Pick<Database, 'db'> & { now: number }
 

@@ -53,7 +53,8 @@ onBothEngines('a person whom the shop knows', (shop) => {
     await deliver(shop, placed.voucherNo)
     return placed
   }
-  const erase = (userId: UserId = customer.userId) => shop.verbs().erasePerson({ userId, actor: OWNER })
+  const erase = (userId: UserId = customer.userId) =>
+    shop.verbs().privacy.erasePerson({ userId, actor: OWNER })
 
   /** Tables in which one of the words still stands, in any letter case. */
   const tablesWith = async (needles: readonly string[]) => {
@@ -85,7 +86,7 @@ onBothEngines('a person whom the shop knows', (shop) => {
       .execute()
     const orderId = id as OrderId
     await aWishlistEntry(shop, customer)
-    await shop.verbs().addToGarage({ userId: customer.userId, vehicleId: await aVehicle(shop) }, words.said)
+    await shop.verbs().garage.add({ userId: customer.userId, vehicleId: await aVehicle(shop) }, words.said)
     await aCartLine(shop, customer)
     await aDraft(shop, { customer: { name: words.name, phone: words.phone, email: words.email } })
     await aDraft(shop, { customer: { name: words.name, phone: mobile } })
@@ -97,17 +98,19 @@ onBothEngines('a person whom the shop knows', (shop) => {
     await aTicket(shop, { email: `friend${serial}@example.com`, mobile, message: words.said })
     await shop.db.updateTable('tickets').set({ state: 'closed' }).where('mobile', '=', mobile).execute()
     const answered = { message: `Dear ${words.name}`, actor: OWNER, close: false }
-    expect(await shop.verbs().answerTicket(ticketId, answered)).toBeUndefined()
+    expect(await shop.verbs().tickets.answer(ticketId, answered)).toBeUndefined()
     const note = { voucherNo, text: `${words.name} called`, actor: OWNER }
-    expect(await shop.verbs().addOrderNote({ ...note, toCustomer: false })).not.toBeInstanceOf(Refusal)
-    expect(await shop.verbs().addOrderNote({ ...note, toCustomer: true })).not.toBeInstanceOf(Refusal)
+    expect(await shop.verbs().orders.addNote({ ...note, toCustomer: false })).not.toBeInstanceOf(Refusal)
+    expect(await shop.verbs().orders.addNote({ ...note, toCustomer: true })).not.toBeInstanceOf(Refusal)
     const productId = await aProduct(shop.db, { stock: 0 })
-    await shop.verbs().askForNotice({ productId, email: words.email, userId: undefined, ip: '203.0.113.9' })
+    await shop
+      .verbs()
+      .backInStock.ask({ productId, email: words.email, userId: undefined, ip: '203.0.113.9' })
     await letCustomersReturn(shop)
     const lines = orderdetails.map((line) => ({ lineId: line.id, quantity: 1 }))
     const returnId = await aReturn(shop, buyer, id, lines)
     const refusal = { returnId, answer: `No, ${words.name}`, actor: OWNER }
-    expect(await shop.verbs().refuseReturn(refusal)).not.toBeInstanceOf(Refusal)
+    expect(await shop.verbs().returns.refuse(refusal)).not.toBeInstanceOf(Refusal)
     await shop.db
       .updateTable('users')
       .set({ cash_bar_note: words.said })
@@ -116,7 +119,7 @@ onBothEngines('a person whom the shop knows', (shop) => {
     const needles = [...Object.values(words), mobile, `ravindra${serial}`]
     expect((await tablesWith([words.name])).length).toBeGreaterThan(4)
 
-    expect(await shop.verbs().previewErasure(customer.userId)).toEqual({
+    expect(await shop.verbs().privacy.previewErasure(customer.userId)).toEqual({
       problem: undefined,
       orders: 1,
       named: 0,
@@ -134,9 +137,11 @@ onBothEngines('a person whom the shop knows', (shop) => {
       .execute()
     expect(kept[0]).toMatchObject({ name: 'Erased customer', state: expect.stringMatching(/./) })
     // It can still be printed.
-    const paper = await shop.verbs().readInvoice({ orderId, userId: customer.userId, invoiceId: undefined })
+    const paper = await shop
+      .verbs()
+      .orders.readInvoice({ orderId, userId: customer.userId, invoiceId: undefined })
     expect(JSON.stringify(paper)).toContain('Erased customer')
-    expect(await shop.verbs().findCustomer(customer.userId)).toBeUndefined()
+    expect(await shop.verbs().office.findCustomer(customer.userId)).toBeUndefined()
     expect((await auditOf(shop)).at(-1)).toMatchObject({
       action: 'customer.erase',
       record_kind: 'customer',
@@ -179,7 +184,7 @@ onBothEngines('a person whom the shop knows', (shop) => {
       code: 'CONFLICT',
       message: `Order ${voucherNo} is open. Deliver or cancel it first.`,
     })
-    await shop.verbs().cancelOrder({ voucherNo, reason: words.said, actor: OWNER })
+    await shop.verbs().orders.cancel({ voucherNo, reason: words.said, actor: OWNER })
     await shop.db
       .updateTable('refunds')
       .set({ state: 'asked', settled_at: null })
@@ -202,7 +207,7 @@ onBothEngines('a person whom the shop knows', (shop) => {
   it('gets a file of everything, without secrets', async () => {
     const { voucherNo } = await sent()
     await aTicket(shop, { name: words.name, email: words.email, message: words.said })
-    const file = await shop.verbs().exportPerson({ userId: customer.userId, actor: OWNER })
+    const file = await shop.verbs().privacy.exportPerson({ userId: customer.userId, actor: OWNER })
     if (file instanceof Refusal) throw new Error(file.message)
     const text = JSON.stringify(file)
     for (const word of Object.values(words)) expect([word, text.includes(word)]).toEqual([word, true])
@@ -211,7 +216,7 @@ onBothEngines('a person whom the shop knows', (shop) => {
     expect(file.isCut).toBe(false)
     expect(file.person.tickets).toHaveLength(1)
     expect((await auditOf(shop)).at(-1)).toMatchObject({ action: 'customer.export' })
-    const nobody = await shop.verbs().exportPerson({ userId: 999_999 as UserId, actor: OWNER })
+    const nobody = await shop.verbs().privacy.exportPerson({ userId: 999_999 as UserId, actor: OWNER })
     expect(nobody).toMatchObject({ code: 'NOT_FOUND' })
   })
 })

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction, Updateable } from 'kysely'
 import type { BannerId, ShopId } from '#domain/ids.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { MasterCategoryTable } from '#server/platform/database/tables/catalogue.ts'
 import type { BannerTable, ShopTable } from '#server/platform/database/tables/shop.ts'

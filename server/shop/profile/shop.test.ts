@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { aCustomer } from '#tests/builders/accounts.ts'
 import { aMasterCategory, aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aCartLine } from '#tests/builders/customer.ts'

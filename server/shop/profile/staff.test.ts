@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SHOP_ID } from '#domain/shop-id.ts'
-import type { StaffRole } from '#domain/staff-roles.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import { requirePicturePath } from '#server/shop/pictures/picture-path.ts'
 import { aCustomer, aProgram, type TestCustomer } from '#tests/builders/accounts.ts'
@@ -137,8 +137,8 @@ onBothEngines('what staff may change', (shop) => {
         (await change(query, 518, {}, { headers: { authorization: `Bearer ${token}` } })).errors
       expect(await shown(program.token.replace(/.$/, 'x'))).toEqual(nobody)
       expect(await shown(program.token)).not.toEqual(nobody)
-      const [newest] = await shop.verbs().listApiTokens()
-      const first = (await shop.verbs().listApiTokens()).find(
+      const [newest] = await shop.verbs().staff.listTokens()
+      const first = (await shop.verbs().staff.listTokens()).find(
         (it) => it.usedAt === shop.now && it.role === 'owner',
       )
       expect(first).toMatchObject({ name: 'a program', isGood: true })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { hasWidths } from '#domain/picture-widths.ts'
+import { hasWidths } from '#domain/pictures/picture-widths.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type PicturePath, parsePicturePath } from '#server/shop/pictures/picture-path.ts'
 import type { PictureStore } from '#server/shop/pictures/picture-store.ts'

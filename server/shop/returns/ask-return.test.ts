@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { ProductId } from '#domain/ids.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { ASHA, aBuyer } from '#tests/builders/orders.ts'
 import { anOrderOf } from '#tests/builders/parcels.ts'
@@ -50,16 +50,16 @@ onBothEngines('a return, when it is asked for,', (shop) => {
     ])
     expect((await returnsOf(shop, buyer))[0].returnableUntil).toBeNull()
     const name = await categoryOf(product_id)
-    await shop.verbs().changeReturnSettings(SHOP_ID, { categories: [{ name, days: 10 }] }, ASHA)
+    await shop.verbs().returns.changeSettings(SHOP_ID, { categories: [{ name, days: 10 }] }, ASHA)
     expect((await ask(shop, buyer, order.id, [{ lineId, quantity: 1 }])).errors).toBeUndefined()
-    await shop.verbs().changeReturnSettings(SHOP_ID, { categories: [{ name, days: 0 }] }, ASHA)
+    await shop.verbs().returns.changeSettings(SHOP_ID, { categories: [{ name, days: 0 }] }, ASHA)
     const other = await aDeliveredOrder(shop, [{ product_id }])
     expect(
       refusalOf(
         await ask(shop, other.buyer, other.order.id, [{ lineId: other.lineIds[0] ?? 0, quantity: 1 }]),
       ),
     ).toEqual(['CONFLICT', expect.stringContaining('cannot be returned here')])
-    await shop.verbs().changeReturnSettings(SHOP_ID, { categories: [{ name, days: null }] }, ASHA)
+    await shop.verbs().returns.changeSettings(SHOP_ID, { categories: [{ name, days: null }] }, ASHA)
 
     const waiting = await aBuyer(shop, [{ product_id }])
     const open = await anOrderOf(shop, waiting)
@@ -74,8 +74,8 @@ onBothEngines('a return, when it is asked for,', (shop) => {
       return (await shop.graphql(query, { id })).data.products[0].returnDays
     }
     const name = await categoryOf(product)
-    const change = (settings: Parameters<ReturnType<typeof shop.verbs>['changeReturnSettings']>[1]) =>
-      shop.verbs().changeReturnSettings(SHOP_ID, settings, ASHA)
+    const change = (settings: Parameters<ReturnType<typeof shop.verbs>['returns']['changeSettings']>[1]) =>
+      shop.verbs().returns.changeSettings(SHOP_ID, settings, ASHA)
     expect(await daysOf(product)).toBe(7)
     await change({ categories: [{ name, days: 10 }] })
     expect([await daysOf(product), await daysOf(other)]).toEqual([10, 7])

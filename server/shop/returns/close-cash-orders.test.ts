@@ -25,15 +25,15 @@ onBothEngines('an order that is paid in cash', (shop) => {
   const refuse = async (voucherNo: number) => {
     const refused = await shop
       .verbs()
-      .refuseParcel({ voucherNo, parcelNo: undefined, note: null, actor: ASHA })
+      .returns.refuseParcel({ voucherNo, parcelNo: undefined, note: null, actor: ASHA })
     if (refused instanceof Refusal) throw new Error(refused.message)
     return refused.returnId
   }
   const aDayLater = async (id: OrderId) => {
     shop.now += DAY
-    await shop.verbs().unwatchMoney()
-    await shop.verbs().closeOrders()
-    return (await shop.verbs().requireOrder(id)).state
+    await shop.verbs().orders.unwatchMoney()
+    await shop.verbs().returns.closeOrders()
+    return (await shop.verbs().orders.require(id)).state
   }
   const soldOf = async (productId: number) => {
     const { units_sold: sold } = await shop.db
@@ -44,7 +44,7 @@ onBothEngines('an order that is paid in cash', (shop) => {
     return sold
   }
   const newsOf = async (id: OrderId) =>
-    (await shop.verbs().listOrderEvents(id)).filter(({ kind }) => kind === 'lost')
+    (await shop.verbs().orders.listEvents(id)).filter(({ kind }) => kind === 'lost')
 
   it('is closed once its cash is collected, and not before', async () => {
     const { id, voucherNo } = await anOrder()
@@ -68,7 +68,7 @@ onBothEngines('an order that is paid in cash', (shop) => {
 
   it('is closed where a refused parcel came back with less than was in it: the rest is lost', async () => {
     const { buyer, id, voucherNo, lineId } = await anOrder()
-    await shop.verbs().countUnitsSold()
+    await shop.verbs().orders.countUnitsSold()
     await send(voucherNo)
     const returnId = await refuse(voucherNo)
     const found = [{ lineId, quantity: 1, grade: 'sellable' as const }]
@@ -99,7 +99,7 @@ onBothEngines('an order that is paid in cash', (shop) => {
     expect(seen.orderdetails).toMatchObject([{ status: 5, returnedQuantity: 2 }])
     expect(await newsOf(id)).toMatchObject([{ quantity: 2 }])
     expect(await aDayLater(id)).toBe('closed')
-    await shop.verbs().countUnitsSold()
+    await shop.verbs().orders.countUnitsSold()
     expect(await soldOf(buyer.productId)).toBe(1)
     expect(seen.timeline.map(({ kind }: { kind: string }) => kind)).not.toContain('lost')
   })

@@ -24,8 +24,8 @@ onBothEngines('an order of which nothing is to come any more', (shop) => {
     return [order.state, order.look === null ? null : order.look - shop.now]
   }
   const tidy = async () => {
-    await shop.verbs().unwatchMoney()
-    await shop.verbs().closeOrders()
+    await shop.verbs().orders.unwatchMoney()
+    await shop.verbs().returns.closeOrders()
   }
 
   it('is closed by the shop itself once its goods can no longer come back, and its customer sees no difference', async () => {
@@ -40,7 +40,7 @@ onBothEngines('an order of which nothing is to come any more', (shop) => {
     await tidy()
     await tidy()
     expect(await stateOf(order.id)).toEqual(['closed', null])
-    const found = await shop.verbs().listOrderEvents(toOrderId(order.id))
+    const found = await shop.verbs().orders.listEvents(toOrderId(order.id))
     expect(found.filter(({ kind }) => kind === 'closed')).toMatchObject([
       { actor: { kind: 'system' }, at: shop.now },
     ])
@@ -50,7 +50,7 @@ onBothEngines('an order of which nothing is to come any more', (shop) => {
     const { data } = await shop.graphql(timeline, { filter }, buyer)
     expect(data.orderHistory[0].timeline.at(-1)).toEqual({ kind: 'delivered' })
     const moved = { voucherNo: order.voucherNo, to: 'shipped', skip: false, back: true, actor: ASHA } as const
-    expect(await shop.verbs().moveOrder(moved)).toMatchObject({
+    expect(await shop.verbs().orders.move(moved)).toMatchObject({
       message: `Order ${order.voucherNo} was not changed. It is closed.`,
     })
   })
@@ -66,7 +66,7 @@ onBothEngines('an order of which nothing is to come any more', (shop) => {
     await tidy()
     expect(await stateOf(id)).toEqual(['placed', DAY])
     // The rest is called off, and its money is back.
-    await shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })
+    await shop.verbs().orders.cancel({ voucherNo, reason: null, actor: ASHA })
     shop.now += DAY
     await tidy()
     expect(await stateOf(id)).toEqual(['closed', null])
@@ -79,7 +79,7 @@ onBothEngines('an order of which nothing is to come any more', (shop) => {
     shop.now += 8 * DAY
     await tidy()
     expect(await stateOf(order.id)).toEqual(['placed', DAY])
-    await shop.verbs().refuseReturn({ returnId, answer: 'It is worn', actor: ASHA })
+    await shop.verbs().returns.refuse({ returnId, answer: 'It is worn', actor: ASHA })
     shop.now += DAY
     await tidy()
     expect(await stateOf(order.id)).toEqual(['closed', null])
@@ -100,7 +100,7 @@ onBothEngines('an order of which nothing is to come any more', (shop) => {
       find: (reference) => shop.payments.find(reference),
     }
     const gesture = { voucherNo: order.voucherNo, amount: 100, reason: 'A dent', actor: ASHA }
-    await shop.verbs({ payments }).askRefund(gesture)
+    await shop.verbs({ payments }).orders.askRefund(gesture)
     await tidy()
     expect(await stateOf(order.id)).toEqual(['placed', DAY])
     shop.now += HOUR

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { OrderLineId } from '#domain/ids.ts'
-import { refundNews } from '#domain/refund-words.ts'
+import { refundNews } from '#domain/orders/refund-words.ts'
 import { letCustomersCancel, previewAsCustomer } from '#tests/builders/cancelling.ts'
 import { aCashBuyer, CASH, takeCash } from '#tests/builders/cash.ts'
 import { ASHA, type Buyer } from '#tests/builders/orders.ts'
@@ -68,7 +68,7 @@ onBothEngines('goods that were paid in cash and come back', (shop) => {
       creditNotes: [{ amount: 118 }],
     })
 
-    const [refund] = (await shop.verbs().findMoney(id as never)).refunds
+    const [refund] = (await shop.verbs().payments.findMoney(id as never)).refunds
     const refundNo = String(refund?.id)
     const attention = await run('orders', 'attention')
     expect(attention).toContain('A/c ••••6789, HDFC0001234')
@@ -98,7 +98,7 @@ onBothEngines('goods that were paid in cash and come back', (shop) => {
     const words = refundNews({ toSource: 0, toAccount: 23_600 }, { account: undefined, isFull: false })
     for (const text of words) expect((await mailsTo(buyer)).at(-1)).toContain(text)
     expect(await run('orders', 'attention')).toContain('₹236.00')
-    const [refund] = (await shop.verbs().findMoney(id as never)).refunds
+    const [refund] = (await shop.verbs().payments.findMoney(id as never)).refunds
     await run('orders', 'refunded', String(refund?.id), '--reference', 'UTR 413023')
     expect((await mailsTo(buyer)).at(-1)).toContain('We have sent you ₹236.00 for your order')
   })
@@ -122,7 +122,7 @@ onBothEngines('goods that were paid in cash and come back', (shop) => {
       text: `You have not paid for this yet. ${rest}`,
     })
     const paid = { orderId: id as never, amount: 28_500, reference: `UTR ${id}`, actor: ASHA }
-    await shop.verbs().notePayment(paid)
+    await shop.verbs().orders.notePayment(paid)
     expect(await promised(buyer, id, one)).toMatchObject({
       amount: 118,
       toSource: 0,

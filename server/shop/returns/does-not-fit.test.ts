@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { DAY, formatDay } from '#domain/calendar-day.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aVehicle } from '#tests/builders/fitment.ts'
 import { ASHA } from '#tests/builders/orders.ts'
@@ -34,7 +34,7 @@ onBothEngines('what comes back because it does not fit', (shop) => {
   const misfits = async () => {
     // Every process looks again after a second.
     shop.now += 1_000
-    const listed = await shop.verbs().listMisfits()
+    const listed = await shop.verbs().returns.listMisfits()
     return listed.map(({ vehicle, lamps }) => [
       vehicle.id,
       ...lamps.map(({ positions, lamp, kept, returned }) => ({ positions, base: lamp.base, kept, returned })),
@@ -57,7 +57,7 @@ onBothEngines('what comes back because it does not fit', (shop) => {
     ])
     const bought = await aDeliveredOrder(shop, [{ product_id: await aBulb(), vehicle_id }])
     const id = await sendBack(bought)
-    expect((await shop.verbs().findReturn(id))?.lines).toMatchObject([
+    expect((await shop.verbs().returns.find(id))?.lines).toMatchObject([
       { vehicleId: vehicle_id, lamps: 'low' },
     ])
     expect(await doubted(vehicle_id)).toEqual([])
@@ -100,7 +100,7 @@ onBothEngines('what comes back because it does not fit', (shop) => {
     expect(await verdicts()).toEqual(sure)
     expect(await row()).toBe('no')
     const mark = (isDoubted: boolean) =>
-      shop.verbs().markLamps({ vehicleId: vehicle_id, positions: ['low'], isDoubted }, ASHA)
+      shop.verbs().fitment.markLamps({ vehicleId: vehicle_id, positions: ['low'], isDoubted }, ASHA)
     expect(await mark(true)).toBeUndefined()
     expect(await verdicts()).toEqual({
       fits: [{ position: 'low', verdict: 'MAY_FIT' }],
@@ -146,9 +146,9 @@ onBothEngines('what comes back because it does not fit', (shop) => {
     expect(await of()).toEqual([vehicle_id, { ...both, kept: 7, returned: 1 }])
     await sendBack(fresh, { quantity: 2 })
     expect(await of()).toEqual([vehicle_id, { ...both, kept: 7, returned: 3 }])
-    const vehicle = await shop.verbs().findVehicle(vehicle_id)
+    const vehicle = await shop.verbs().fitment.findVehicle(vehicle_id)
     if (!vehicle) throw new Error('The vehicle is gone.')
-    expect(await shop.verbs().listFitExperience(vehicle)).toMatchObject([
+    expect(await shop.verbs().returns.listFitExperience(vehicle)).toMatchObject([
       { positions: both.positions, kept: 7, returned: 3 },
     ])
   })
@@ -179,7 +179,7 @@ onBothEngines('what comes back because it does not fit', (shop) => {
   it('is refused to be marked where there is no such lamp', async () => {
     const vehicleId = await aVehicle(shop)
     expect(
-      await shop.verbs().markLamps({ vehicleId, positions: ['fog'], isDoubted: true }, ASHA),
+      await shop.verbs().fitment.markLamps({ vehicleId, positions: ['fog'], isDoubted: true }, ASHA),
     ).toMatchObject({ code: 'NOT_FOUND' })
   })
 

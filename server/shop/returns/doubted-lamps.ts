@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/open-database.ts'
 import { fittingOf } from '#server/shop/catalogue/fitting.ts'
 import { listDetails } from '#server/shop/catalogue/queries.ts'
 import { findVehicle } from '#server/shop/fitment/known-vehicles.ts'
-import { findOrder } from '#server/shop/orders/queries.ts'
+import { findOrder } from '#server/shop/orders/record/queries.ts'
 
 /** A vehicle, and the lamps of it that a product was said to fit, with spaces between. */
 export type DoubtedLamps = { vehicleId: string; lamps: string }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { toOrderId } from '#domain/ids.ts'
-import { keepPayoutAccount } from '#server/shop/payouts/queries.ts'
+import { keepPayoutAccount } from '#server/shop/payments/payouts.ts'
 import { accountCalls } from '#tests/builders/account-changes.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aPicture } from '#tests/builders/picture.ts'
@@ -21,7 +21,9 @@ onBothEngines('the returns of an account that is deleted', (shop) => {
   it('keep nothing that was written or shown, but what tax law needs; and the account where money was to go is gone', async () => {
     const { buyer, order, lineIds } = await aDeliveredOrder(shop, [{ product_id: await aProduct(shop.db) }])
     const { userId } = buyer
-    const key = await shop.verbs().keepPhoto({ userId, bytes: await aPicture({ width: 8, height: 8 }) })
+    const key = await shop
+      .verbs()
+      .returns.keepPhoto({ userId, bytes: await aPicture({ width: 8, height: 8 }) })
     const file = join(shop.dataDir, 'pictures/return-photos', `${key}.webp`)
     const lines = [{ lineId: lineIds[0] ?? 0, quantity: 1 }]
     const note = 'My neighbour Meena saw it flicker'
@@ -32,9 +34,9 @@ onBothEngines('the returns of an account that is deleted', (shop) => {
     shop.now += 80 * HOUR
 
     // Goods are still on their way: somebody must be able to write to their owner.
-    await shop.verbs().eraseAccounts()
-    await shop.verbs().forgetPhotos()
-    expect((await shop.verbs().findReturn(id))?.note).toBe(note)
+    await shop.verbs().privacy.eraseAccounts()
+    await shop.verbs().returns.forgetPhotos()
+    expect((await shop.verbs().returns.find(id))?.note).toBe(note)
     expect(existsSync(file)).toBe(true)
 
     await staff.receive(id)
@@ -45,9 +47,9 @@ onBothEngines('the returns of an account that is deleted', (shop) => {
       .transaction()
       .execute((db) => keepPayoutAccount(db, SECRET, { orderId, account, now: shop.now }))
     await shop.db.deleteFrom('outbox').execute()
-    await shop.verbs().eraseAccounts()
-    await shop.verbs().forgetPhotos()
-    expect(await shop.verbs().findReturn(id)).toMatchObject({
+    await shop.verbs().privacy.eraseAccounts()
+    await shop.verbs().returns.forgetPhotos()
+    expect(await shop.verbs().returns.find(id)).toMatchObject({
       state: 'closed',
       note: null,
       photos: [],
@@ -62,7 +64,7 @@ onBothEngines('the returns of an account that is deleted', (shop) => {
     expect(left).toEqual([])
     const accounts = shop.db.selectFrom('payout_accounts').selectAll().where('order_id', '=', orderId)
     expect(await accounts.execute()).toEqual([])
-    const events = await shop.verbs().listOrderEvents(orderId)
+    const events = await shop.verbs().orders.listEvents(orderId)
     expect(JSON.stringify(events)).not.toContain('Meena')
     const notes = shop.db.selectFrom('credit_notes').select('total').where('order_id', '=', orderId)
     expect(await notes.execute()).toEqual([{ total: 118_000 }])

@@ -3,14 +3,14 @@ import { groupLamps } from '#domain/fitment/lamp-groups.ts'
 import type { Position } from '#domain/fitment/positions.ts'
 import { fitsOf, isWorthShowing } from '#domain/fitment/verdict.ts'
 import type { ProductId } from '#domain/ids.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { type ReturnRule, windowEnd } from '#domain/returns/window.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { fittingOf } from '#server/shop/catalogue/fitting.ts'
 import { listDetails } from '#server/shop/catalogue/queries.ts'
 import { findVehicle } from '#server/shop/fitment/known-vehicles.ts'
 import type { KnownLamp, KnownVehicle } from '#server/shop/fitment/queries.ts'
-import { readReturnRule } from '#server/shop/orders/return-days.ts'
+import { readReturnRule } from '#server/shop/orders/record/return-days.ts'
 
 /** What became of the units that were bought for a lamp of a vehicle, of all products that are said to fit it. */
 export type LampExperience = {

@@ -62,7 +62,7 @@ onBothEngines('what was sold as fitting, on the shop’s word', (shop) => {
     const sale = await aSale()
     await arrive(sale.order.voucherNo)
     const id = await received(sale, sale.fits)
-    expect(await shop.verbs().previewClose({ returnId: id, actor: ASHA })).toMatchObject({
+    expect(await shop.verbs().returns.previewClose({ returnId: id, actor: ASHA })).toMatchObject({
       amount: 21_700,
       credited: 21_700,
     })
@@ -118,11 +118,11 @@ onBothEngines('what was sold as fitting, on the shop’s word', (shop) => {
     expect(await staff.close(await received(sale, sale.fits))).toMatchObject({ amount: 11_800 })
     const whose = { userId: sale.buyer.userId, orderId: toOrderId(sale.order.id) }
     const one = { lines: [{ lineId: sale.plain, quantity: 1 }] }
-    expect(await shop.verbs().previewCancellation(whose, one)).toMatchObject({ toSource: 11_800 })
+    expect(await shop.verbs().orders.previewCancellation(whose, one)).toMatchObject({ toSource: 11_800 })
     const wish = { reason: 'It does not fit my vehicle', account: undefined, key: undefined }
-    await shop.verbs().cancelOwnOrder(whose, { ...wish, ...one })
-    expect(await shop.verbs().previewCancellation(whose, one)).toMatchObject({ toSource: 21_700 })
-    await shop.verbs().cancelOwnOrder(whose, { ...wish, ...one })
+    await shop.verbs().orders.cancelOwn(whose, { ...wish, ...one })
+    expect(await shop.verbs().orders.previewCancellation(whose, one)).toMatchObject({ toSource: 21_700 })
+    await shop.verbs().orders.cancelOwn(whose, { ...wish, ...one })
     expect(await moneyOf(sale.buyer)).toEqual({ paid: 453, refunded: 453, ...NOTHING_LEFT })
   })
 
@@ -145,7 +145,7 @@ onBothEngines('what was sold as fitting, on the shop’s word', (shop) => {
         expect(await staff.close(id)).toMatchObject({ amount: 21_700 })
       } else {
         const called = { voucherNo: replacementNo, lines: undefined, reason: null, actor: ASHA }
-        expect(await shop.verbs().cancelOrder(called)).toMatchObject({ amount: 21_700 })
+        expect(await shop.verbs().orders.cancel(called)).toMatchObject({ amount: 21_700 })
       }
       const orders = await returnsOf(shop, sale.buyer)
       const first = orders.find(({ id }) => id === sale.order.id)
@@ -158,9 +158,11 @@ onBothEngines('what was sold as fitting, on the shop’s word', (shop) => {
     await arrive(sale.order.voucherNo)
     const { voucherNo } = sale.order
     const gift = { voucherNo, amount: 15_000, reason: 'with our regrets', actor: ASHA }
-    await shop.verbs().askRefund(gift)
+    await shop.verbs().orders.askRefund(gift)
     const id = await received(sale, sale.fits)
-    const twice = await Promise.all([1, 2].map(() => shop.verbs().closeReturn({ returnId: id, actor: ASHA })))
+    const twice = await Promise.all(
+      [1, 2].map(() => shop.verbs().returns.close({ returnId: id, actor: ASHA })),
+    )
     expect(twice.filter((it) => 'amount' in it)).toHaveLength(1)
     expect(await moneyOf(sale.buyer)).toMatchObject({ paid: 217, refunded: 217, due: 0 })
   })
@@ -201,10 +203,10 @@ onBothEngines('what was sold as fitting, on the shop’s word', (shop) => {
     expect(asked).toContain('We told you it fits, so we pay the courier.')
     expect(accepted).toContain('We told you it fits, so we pay the courier.')
     expect(toShop).toContain('It does not fit. Sold with our promise that it fits: we pay the courier')
-    expect(await shop.verbs().readReturnPage(id)).toMatchObject({ goods: [{ isOnOurWord: true }] })
+    expect(await shop.verbs().office.readReturnPage(id)).toMatchObject({ goods: [{ isOnOurWord: true }] })
     const other = await aReturn(shop, sale.buyer, sale.order.id, [
       { lineId: sale.plain, quantity: 1, reason: 'DOES_NOT_FIT' },
     ])
-    expect(await shop.verbs().readReturnPage(other)).toMatchObject({ goods: [{ isOnOurWord: false }] })
+    expect(await shop.verbs().office.readReturnPage(other)).toMatchObject({ goods: [{ isOnOurWord: false }] })
   })
 })

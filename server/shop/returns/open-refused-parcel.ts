@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
-import type { Actor } from '#domain/actor.ts'
 import type { ReturnId } from '#domain/ids.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { insertEvent } from '#server/shop/orders/order-events.ts'
-import type { PlacedOrder } from '#server/shop/orders/placed-order.ts'
-import { markRefused, type Parcel } from '#server/shop/parcels/queries.ts'
+import { insertEvent } from '#server/shop/orders/record/order-events.ts'
+import { markRefused, type Parcel } from '#server/shop/orders/record/parcel-queries.ts'
+import type { PlacedOrder } from '#server/shop/orders/record/placed-order.ts'
 import { insertReturn } from './queries.ts'
 
 type Refused = {

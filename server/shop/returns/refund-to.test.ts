@@ -28,7 +28,7 @@ onBothEngines('where the money of a return goes that cannot go back the way it c
   const arrivedByHand = async () => {
     const buyer = await aBuyer(shop, [{ product_id: await aProduct(shop.db), quantity: 2 }])
     const { id, orderdetails } = await anOrderOf(shop, buyer, { payment: 'pay-late' })
-    await shop.verbs().notePayment({
+    await shop.verbs().orders.notePayment({
       orderId: toOrderId(id),
       amount: 236_000,
       reference: `UTR ${id}`,
@@ -60,11 +60,11 @@ onBothEngines('where the money of a return goes that cannot go back the way it c
       .orderBy('id')
       .execute()
     expect(mails.at(-1)?.text).toContain('₹1,180.00 will be sent to as•••@okaxis within 7 working days.')
-    const [refund] = (await shop.verbs().findMoney(toOrderId(id))).refunds
+    const [refund] = (await shop.verbs().payments.findMoney(toOrderId(id))).refunds
     if (!refund) throw new Error('nothing is owed')
     const payout = { refundId: refund.id, actor: ASHA }
-    expect(await shop.verbs().findPayout(payout)).toMatchObject({ amount: 118_000, account: UPI })
-    await shop.verbs().noteRefundMade({ refundId: refund.id, reference: `UTR R${id}`, actor: ASHA })
+    expect(await shop.verbs().orders.findPayout(payout)).toMatchObject({ amount: 118_000, account: UPI })
+    await shop.verbs().orders.noteRefundMade({ refundId: refund.id, reference: `UTR R${id}`, actor: ASHA })
     expect(await rows(id)).toEqual([])
     expect((await returnsOf(shop, buyer))[0]).toMatchObject({ refundTo: null, refunded: 1180 })
   })
@@ -73,16 +73,16 @@ onBothEngines('where the money of a return goes that cannot go back the way it c
     const { buyer, id, lines } = await arrivedByHand()
     const [{ voucherNo }] = await returnsOf(shop, buyer)
     const first = await aReturn(shop, buyer, id, lines, { refundTo: BANK })
-    await shop.verbs().askRefund({ voucherNo, amount: 10_000, reason: 'A dented box', actor: ASHA })
-    const [gift] = (await shop.verbs().findMoney(toOrderId(id))).refunds
+    await shop.verbs().orders.askRefund({ voucherNo, amount: 10_000, reason: 'A dented box', actor: ASHA })
+    const [gift] = (await shop.verbs().payments.findMoney(toOrderId(id))).refunds
     if (!gift) throw new Error('nothing is owed')
-    await shop.verbs().noteRefundMade({ refundId: gift.id, reference: `UTR G${id}`, actor: ASHA })
+    await shop.verbs().orders.noteRefundMade({ refundId: gift.id, reference: `UTR G${id}`, actor: ASHA })
     expect(await rows(id)).toHaveLength(1)
     await withdraw(shop, buyer, first)
     expect(await rows(id)).toEqual([])
 
     const second = await aReturn(shop, buyer, id, lines, { refundTo: BANK })
-    await shop.verbs().refuseReturn({ returnId: second, answer: 'It was fitted.', actor: ASHA })
+    await shop.verbs().returns.refuse({ returnId: second, answer: 'It was fitted.', actor: ASHA })
     expect(await rows(id)).toEqual([])
     const third = await aReturn(shop, buyer, id, lines, { refundTo: BANK })
     await staff.accept(third)

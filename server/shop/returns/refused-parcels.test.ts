@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { Refusal } from '#domain/refusal.ts'
-import { lockPlacedOrder } from '#server/shop/orders/placed-order.ts'
-import { listParcels } from '#server/shop/parcels/queries.ts'
+import { listParcels } from '#server/shop/orders/record/parcel-queries.ts'
+import { lockPlacedOrder } from '#server/shop/orders/record/placed-order.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { ASHA, aBuyer, stockOf } from '#tests/builders/orders.ts'
 import { anOrderOf, pack, ship } from '#tests/builders/parcels.ts'
@@ -43,7 +43,7 @@ onBothEngines('a parcel that nobody took at the door', (shop) => {
     expect((await returnsOf(shop, buyer))[0].returns).toMatchObject([
       { id, state: 'ON_ITS_WAY', wish: 'REFUND' },
     ])
-    expect(await shop.verbs().deliverParcel({ voucherNo, parcelNo: 1, actor: ASHA })).toMatchObject({
+    expect(await shop.verbs().orders.deliverParcel({ voucherNo, parcelNo: 1, actor: ASHA })).toMatchObject({
       message: expect.stringContaining('It was refused and is coming back'),
     })
     expect(await desk(shop).receive(id)).toMatchObject({ state: 'closed', amount: 236_000, refunded: true })
@@ -63,7 +63,7 @@ onBothEngines('a parcel that nobody took at the door', (shop) => {
       invoices: [{ amount: 2459 }],
       creditNotes: [{ amount: 2459 }],
     })
-    const kept = await shop.verbs().listNeedsPerson({ now: shop.now, limit: 50 })
+    const kept = await shop.verbs().orders.listNeedsPerson({ now: shop.now, limit: 50 })
     expect(kept.filter(({ need }) => need === 'too little paid')).toEqual([])
   })
 })

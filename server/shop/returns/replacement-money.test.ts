@@ -97,7 +97,7 @@ onBothEngines('the money of a replacement', (shop) => {
     expect(await seenOf(buyer, order.voucherNo)).toMatchObject({ paid: 354, refunded: 353.82 })
     const gift = { voucherNo: order.voucherNo, reason: 'Once more', actor: ASHA }
     expect(
-      await shop.verbs().askRefund({ ...gift, lines: [{ lineId: lineId as never, quantity: 1 }] }),
+      await shop.verbs().orders.askRefund({ ...gift, lines: [{ lineId: lineId as never, quantity: 1 }] }),
     ).toBeInstanceOf(Refusal)
   })
 
@@ -123,13 +123,15 @@ onBothEngines('the money of a replacement', (shop) => {
     const { voucherNo } = replacement
     const lines = [{ lineId: copyId as never, quantity: 1 }]
     const reason = 'It is broken too'
-    expect(await shop.verbs().cancelOrder({ voucherNo, lines, reason, actor: ASHA })).toMatchObject({
+    expect(await shop.verbs().orders.cancel({ voucherNo, lines, reason, actor: ASHA })).toMatchObject({
       amount: 11_794,
       isWhole: false,
     })
     await pack(shop, voucherNo)
     await ship(shop, voucherNo)
-    const refused = await shop.verbs().refuseParcel({ voucherNo, parcelNo: 1, note: null, actor: ASHA })
+    const refused = await shop
+      .verbs()
+      .returns.refuseParcel({ voucherNo, parcelNo: 1, note: null, actor: ASHA })
     if (refused instanceof Refusal) throw refused
     expect(await staff.receive(refused.returnId)).toMatchObject({ state: 'closed', amount: 11_794 })
     expect(await seenOf(buyer, order.voucherNo)).toMatchObject({ refunded: 235.88 })
@@ -152,12 +154,12 @@ onBothEngines('the money of a replacement', (shop) => {
       refunded: false,
     })
     expect(await seenOf(buyer, voucherNo)).toMatchObject({ refunded: 118, refundTo: 'as•••@okaxis' })
-    const [refund] = (await shop.verbs().findMoney(id as never)).refunds
+    const [refund] = (await shop.verbs().payments.findMoney(id as never)).refunds
     if (!refund) throw new Error('nothing is owed')
-    expect(await shop.verbs().findPayout({ refundId: refund.id, actor: ASHA })).toMatchObject({
+    expect(await shop.verbs().orders.findPayout({ refundId: refund.id, actor: ASHA })).toMatchObject({
       account: refundTo,
     })
-    await shop.verbs().noteRefundMade({ refundId: refund.id, reference: 'UTR 1', actor: ASHA })
+    await shop.verbs().orders.noteRefundMade({ refundId: refund.id, reference: 'UTR 1', actor: ASHA })
     expect(await shop.db.selectFrom('payout_accounts').selectAll().execute()).toEqual([])
   })
 
@@ -166,9 +168,9 @@ onBothEngines('the money of a replacement', (shop) => {
     const cancel = { voucherNo: replacement.voucherNo, reason: 'At once', actor: ASHA }
     const gift = { voucherNo: order.voucherNo, reason: 'At once', actor: ASHA }
     await Promise.all([
-      shop.verbs().cancelOrder(cancel),
-      shop.verbs().cancelOrder(cancel),
-      shop.verbs().askRefund({ ...gift, lines: [{ lineId: lineId as never, quantity: 3 }] }),
+      shop.verbs().orders.cancel(cancel),
+      shop.verbs().orders.cancel(cancel),
+      shop.verbs().orders.askRefund({ ...gift, lines: [{ lineId: lineId as never, quantity: 3 }] }),
     ])
     const { refunded, creditNotes } = await seenOf(buyer, order.voucherNo)
     const credited = creditNotes.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)

@@ -33,11 +33,11 @@ onBothEngines('returns at the same moment:', (shop) => {
     const { buyer, order, lineIds } = await aDeliveredOrder(shop, [{ product_id }])
     const id = await aReturn(shop, buyer, order.id, [{ lineId: lineIds[0] ?? 0, quantity: 1 }])
     await staff.accept(id)
-    const receive = () => shop.verbs().receiveReturn({ returnId: id, found: 'sellable', actor: ASHA })
+    const receive = () => shop.verbs().returns.receive({ returnId: id, found: 'sellable', actor: ASHA })
     const received = await race([receive, receive])
     expect(received.filter((it) => 'state' in it)).toHaveLength(1)
     expect(await stockOf(shop, product_id)).toBe(10)
-    const close = () => shop.verbs().closeReturn({ returnId: id, actor: ASHA })
+    const close = () => shop.verbs().returns.close({ returnId: id, actor: ASHA })
     expect((await race([close, close])).filter((it) => 'state' in it)).toHaveLength(1)
     expect((await returnsOf(shop, buyer))[0]).toMatchObject({
       refunded: 1180,
@@ -50,7 +50,7 @@ onBothEngines('returns at the same moment:', (shop) => {
     const id = await aReturn(shop, buyer, order.id, [{ lineId: lineIds[0] ?? 0, quantity: 1 }])
     const outcomes = await race<boolean>([
       async () => (await withdraw(shop, buyer, id)).errors === undefined,
-      async () => 'state' in (await shop.verbs().acceptReturn({ returnId: id, answer: null, actor: ASHA })),
+      async () => 'state' in (await shop.verbs().returns.accept({ returnId: id, answer: null, actor: ASHA })),
     ])
     expect(outcomes.filter(Boolean)).toHaveLength(1)
   })

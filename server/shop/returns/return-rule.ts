@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
-import type { StaffActor } from '#domain/actor.ts'
-import { changedFacts } from '#domain/audit.ts'
-import { categoryKey } from '#domain/category-key.ts'
+import { categoryKey } from '#domain/catalogue/category-key.ts'
 import type { MasterCategoryId, ShopId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
+import { changedFacts } from '#domain/staff/audit/audit.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
-import type { OrderDeps } from '#server/shop/orders/order-deps.ts'
-import { readReturnRule } from '#server/shop/orders/return-days.ts'
+import type { OrderDeps } from '#server/shop/orders/record/order-deps.ts'
+import { readReturnRule } from '#server/shop/orders/record/return-days.ts'
 import { lockShop, updateShop } from '#server/shop/profile/queries.ts'
 
 export type ReturnSettings = { days: number | null; categories: { name: string; days: number }[] }

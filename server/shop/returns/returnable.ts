@@ -1,10 +1,10 @@
 import type { OrderLineId } from '#domain/ids.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { type Returnable, returnableUnits } from '#domain/returns/choose-units.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
-import type { Order } from '#server/shop/orders/order.ts'
-import { listReturnDays, readReturnRule } from '#server/shop/orders/return-days.ts'
-import { listParcels } from '#server/shop/parcels/queries.ts'
+import type { Order } from '#server/shop/orders/record/order.ts'
+import { listParcels } from '#server/shop/orders/record/parcel-queries.ts'
+import { listReturnDays, readReturnRule } from '#server/shop/orders/record/return-days.ts'
 import { listReturns, spokenFor } from './queries.ts'
 
 /** What customers may ask to send back now, of the lines of several orders at once. */

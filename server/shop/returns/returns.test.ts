@@ -143,7 +143,7 @@ onBothEngines('a return', (shop) => {
     }
     const [first, second] = [await received('REFUND'), await received('REPLACEMENT')]
     const close = (returnId: typeof first, wishes = {}) =>
-      shop.verbs().closeReturn({ returnId, withDelivery: true, actor: ASHA, ...wishes })
+      shop.verbs().returns.close({ returnId, withDelivery: true, actor: ASHA, ...wishes })
     expect(await close(first)).toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('only if the customer keeps nothing from the order'),
@@ -192,10 +192,10 @@ onBothEngines('a return', (shop) => {
     const { buyer, order, lineIds } = await aDeliveredOrder(shop, [{ product_id: await aLamp() }])
     const id = await aReturn(shop, buyer, order.id, [{ lineId: lineIds[0] ?? 0, quantity: 1 }])
     const answer = 'It was used for a year.'
-    await shop.verbs().refuseReturn({ returnId: id, answer, actor: ASHA })
+    await shop.verbs().returns.refuse({ returnId: id, answer, actor: ASHA })
     expect((await returnsOf(shop, buyer))[0].returns[0]).toMatchObject({ state: 'REFUSED', answer })
     expect((await messagesTo(buyer.email)).at(-1)?.text).toContain(`Reason: ${answer}`)
-    expect(await shop.verbs().acceptReturn({ returnId: id, answer: null, actor: ASHA })).toMatchObject({
+    expect(await shop.verbs().returns.accept({ returnId: id, answer: null, actor: ASHA })).toMatchObject({
       message: `Return ${id} was refused.`,
     })
   })

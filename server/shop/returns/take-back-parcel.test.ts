@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OrderId, OrderLineId } from '#domain/ids.ts'
-import { listOrderEvents } from '#server/shop/orders/order-events.ts'
+import { listOrderEvents } from '#server/shop/orders/record/order-events.ts'
 import { aCashBuyer, CASH, takeCash } from '#tests/builders/cash.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { ASHA, aBuyer } from '#tests/builders/orders.ts'
@@ -11,7 +11,7 @@ import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
 onBothEngines('a parcel that was shipped or delivered by mistake', (shop) => {
   const takeBack = (voucherNo: number, parcelNo: number, step: 'shipped' | 'delivered') =>
-    shop.verbs().takeBackParcel({ voucherNo, parcelNo, step, actor: ASHA })
+    shop.verbs().returns.takeBackParcel({ voucherNo, parcelNo, step, actor: ASHA })
   const refused = (voucherNo: number, why: string, parcelNo = 1) => ({
     code: 'CONFLICT',
     message: `Parcel ${parcelNo} of order ${voucherNo} was not changed. ${why}.`,
@@ -65,7 +65,7 @@ onBothEngines('a parcel that was shipped or delivered by mistake', (shop) => {
   it('stays delivered once its cash was collected', async () => {
     await takeCash(shop)
     const { voucherNo } = await anOrderOf(shop, await aCashBuyer(shop), CASH)
-    await shop.verbs().confirmCash({ voucherNo, note: null, actor: ASHA })
+    await shop.verbs().orders.confirmCash({ voucherNo, note: null, actor: ASHA })
     await pack(shop, voucherNo)
     await ship(shop, voucherNo)
     expect(await takeBack(voucherNo, 1, 'shipped')).toEqual({ parcelNo: 1 })
@@ -83,10 +83,10 @@ onBothEngines('a parcel that was shipped or delivered by mistake', (shop) => {
     const why = 'A return was requested for it'
     expect(await takeBack(voucherNo, 1, 'delivered')).toMatchObject(refused(voucherNo, why))
     const whole = { to: 'shipped', skip: false, back: true, actor: ASHA } as const
-    expect(await shop.verbs().moveOrder({ voucherNo, ...whole })).toMatchObject({
+    expect(await shop.verbs().orders.move({ voucherNo, ...whole })).toMatchObject({
       message: `Order ${voucherNo} was not changed. ${why}.`,
     })
-    await shop.verbs().refuseReturn({ returnId, answer: 'It was used', actor: ASHA })
+    await shop.verbs().returns.refuse({ returnId, answer: 'It was used', actor: ASHA })
     expect(await takeBack(voucherNo, 1, 'delivered')).toEqual({ parcelNo: 1 })
   })
 
@@ -94,7 +94,7 @@ onBothEngines('a parcel that was shipped or delivered by mistake', (shop) => {
     const { voucherNo } = await anOrder()
     await pack(shop, voucherNo)
     await ship(shop, voucherNo)
-    await shop.verbs().refuseParcel({ voucherNo, parcelNo: 1, note: null, actor: ASHA })
+    await shop.verbs().returns.refuseParcel({ voucherNo, parcelNo: 1, note: null, actor: ASHA })
     const why = 'It was refused and is coming back'
     expect(await takeBack(voucherNo, 1, 'shipped')).toMatchObject(refused(voucherNo, why))
   })

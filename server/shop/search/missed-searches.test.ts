@@ -9,7 +9,7 @@ const LISTING = 'query listing($filter: listingFilter!) { listing(filter: $filte
 
 onBothEngines('searches without a result', (shop) => {
   beforeEach(async () => {
-    await shop.verbs().keepMissedSearches()
+    await shop.verbs().search.keepMissed()
     await shop.db.deleteFrom('missed_searches').execute()
   })
 
@@ -18,8 +18,8 @@ onBothEngines('searches without a result', (shop) => {
   const list = (text: string, more: Record<string, unknown> = {}) =>
     shop.graphql(LISTING, { filter: { shopId: 518, text, ...more } })
   const counted = async () => {
-    await shop.verbs().keepMissedSearches()
-    return (await shop.verbs().listMissedSearches(50)).map(({ text, times }) => [text, times])
+    await shop.verbs().search.keepMissed()
+    return (await shop.verbs().search.listMissed(50)).map(({ text, times }) => [text, times])
   }
 
   it('are counted, whatever their letter case, the most frequent first', async () => {
@@ -69,9 +69,9 @@ onBothEngines('searches without a result', (shop) => {
         .execute()
     }
     const verbs = shop.verbs()
-    for (let n = 0; n < 600; n++) await verbs.noteMissedSearch(`new ${n}`)
-    for (const text of ['new 0', 'new 1', 'new 599']) await verbs.noteMissedSearch(text)
-    await verbs.keepMissedSearches()
+    for (let n = 0; n < 600; n++) await verbs.search.noteMissed(`new ${n}`)
+    for (const text of ['new 0', 'new 1', 'new 599']) await verbs.search.noteMissed(text)
+    await verbs.search.keepMissed()
     const kept = await shop.db.selectFrom('missed_searches').select('text').execute()
     const texts = new Set(kept.map(({ text }) => text))
     expect(texts.size).toBe(5_000)

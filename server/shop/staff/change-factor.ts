@@ -1,6 +1,6 @@
-import type { StaffActor } from '#domain/actor.ts'
 import type { StaffId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { shopName } from '#server/shop/profile/queries.ts'
 import { NO_STAFF } from './change-staff.ts'

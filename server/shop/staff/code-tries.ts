@@ -1,4 +1,4 @@
-import { accountKey } from '#domain/account.ts'
+import { accountKey } from '#domain/customers/account.ts'
 import type { StaffId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
@@ -8,8 +8,8 @@ import {
   forgetAttempts,
   longestWait,
   uncountAttempts,
-} from '#server/shop/customers/attempts.ts'
-import { logFailedLogin } from '#server/shop/customers/failed-login.ts'
+} from '#server/shop/auth/attempts.ts'
+import { logFailedLogin } from '#server/shop/auth/failed-login.ts'
 import type { StaffMember } from './queries.ts'
 import { type Place, shortPlace } from './sessions.ts'
 import type { StaffDeps } from './staff-deps.ts'

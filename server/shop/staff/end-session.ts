@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { StaffActor } from '#domain/actor.ts'
 import type { StaffId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { endSessionsOfStaff, IDLE } from './sessions.ts'

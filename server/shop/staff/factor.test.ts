@@ -1,6 +1,6 @@
 import { URI } from 'otpauth'
 import { beforeEach, expect, it } from 'vitest'
-import type { StaffActor } from '#domain/actor.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
 import { codeOf } from '#tests/builders/factor-codes.ts'
 import { ASHA } from '#tests/builders/orders.ts'
@@ -31,7 +31,7 @@ onBothEngines('a second factor', (shop) => {
   })
 
   const logIn = (email: string, code?: string) =>
-    shop.verbs().staffLogIn({ email, password: STAFF_PASSWORD, code, ...BROWSER })
+    shop.verbs().staff.logIn({ email, password: STAFF_PASSWORD, code, ...BROWSER })
   const subjects = async (email: string) =>
     (await shop.db.selectFrom('outbox').select('subject').where('recipient', '=', email).execute()).map(
       ({ subject }) => subject,
@@ -45,7 +45,7 @@ onBothEngines('a second factor', (shop) => {
 
   it('holds once a code of it was right, and is asked for then', async () => {
     const { staffId, email } = await aMember(shop)
-    const { secret, uri } = done(await shop.verbs().beginFactor(staffId))
+    const { secret, uri } = done(await shop.verbs().staff.beginFactor(staffId))
     expect(URI.parse(uri)).toMatchObject({
       issuer: 'The shop',
       label: email,
@@ -54,20 +54,20 @@ onBothEngines('a second factor', (shop) => {
       period: 30,
       secret: { base32: secret },
     })
-    expect(await shop.verbs().confirmFactor(staffId, '000000x')).toMatchObject(WRONG)
+    expect(await shop.verbs().staff.confirmFactor(staffId, '000000x')).toMatchObject(WRONG)
     expect(await logIn(email)).toMatchObject({ kind: 'in' })
-    const begunAgain = done(await shop.verbs().beginFactor(staffId))
-    expect(await shop.verbs().confirmFactor(staffId, codeOf(secret, shop.now))).toMatchObject(WRONG)
+    const begunAgain = done(await shop.verbs().staff.beginFactor(staffId))
+    expect(await shop.verbs().staff.confirmFactor(staffId, codeOf(secret, shop.now))).toMatchObject(WRONG)
     const [first, last] = codeOf(begunAgain.secret, shop.now).match(/.{3}/g) ?? []
-    const { recoveryCodes } = done(await shop.verbs().confirmFactor(staffId, `${first} ${last}`))
+    const { recoveryCodes } = done(await shop.verbs().staff.confirmFactor(staffId, `${first} ${last}`))
     expect(new Set(recoveryCodes).size).toBe(10)
     expect(await logIn(email)).toEqual({ kind: 'code' })
     expect(await logIn(email, '')).toEqual({ kind: 'code' })
     shop.now += STEP
     const token = tokenOf(await logIn(email, codeOf(begunAgain.secret, shop.now)))
-    expect(await shop.verbs().findStaffCaller(token)).toMatchObject({ email })
-    expect(await shop.verbs().beginFactor(staffId)).toMatchObject({ code: 'CONFLICT' })
-    expect(await shop.verbs().confirmFactor(staffId, codeOf(secret, shop.now))).toMatchObject({
+    expect(await shop.verbs().staff.findCaller(token)).toMatchObject({ email })
+    expect(await shop.verbs().staff.beginFactor(staffId)).toMatchObject({ code: 'CONFLICT' })
+    expect(await shop.verbs().staff.confirmFactor(staffId, codeOf(secret, shop.now))).toMatchObject({
       code: 'CONFLICT',
     })
     expect(await subjects(email)).toContain('Second factor added for the back office of The shop')
@@ -125,7 +125,7 @@ onBothEngines('a second factor', (shop) => {
     shop.now += STEP
     const code = codeOf(secret, shop.now)
     const wrong = { email: one.email, password: 'a wrong one, surely', code, ...BROWSER }
-    expect(await shop.verbs().staffLogIn(wrong)).toMatchObject({ message: 'Wrong e-mail or password.' })
+    expect(await shop.verbs().staff.logIn(wrong)).toMatchObject({ message: 'Wrong e-mail or password.' })
     expect(await logIn(other.email, code)).toMatchObject(WRONG)
     expect(await logIn(other.email, recoveryCodes[0])).toMatchObject(WRONG)
     expect(await logIn(one.email, code)).toMatchObject({ kind: 'in' })
@@ -135,7 +135,7 @@ onBothEngines('a second factor', (shop) => {
     const { staffId, email } = await aMember(shop)
     const { secret } = await withFactor(shop, staffId)
     const from = (round: number, code: string) =>
-      shop.verbs().staffLogIn({
+      shop.verbs().staff.logIn({
         email,
         password: STAFF_PASSWORD,
         code,
@@ -181,7 +181,7 @@ onBothEngines('a second factor', (shop) => {
     const first = done(await logIn(email, codeOf(secret, shop.now)))
     const browserMarks = first.kind === 'in' ? first.browserMarks : undefined
     const guess = (typed = '000000x') =>
-      shop.verbs().staffLogIn({
+      shop.verbs().staff.logIn({
         email,
         password: STAFF_PASSWORD,
         code: typed,
@@ -192,7 +192,7 @@ onBothEngines('a second factor', (shop) => {
     const code = codeOf(secret, shop.now + STEP)
     expect(await guess(code)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     const known = { email, password: STAFF_PASSWORD, code, ...BROWSER, browserMarks }
-    expect(await shop.verbs().staffLogIn(known)).toMatchObject({ kind: 'in' })
+    expect(await shop.verbs().staff.logIn(known)).toMatchObject({ kind: 'in' })
     // What was tried elsewhere stays counted.
     shop.now += STEP
     expect(await guess()).toMatchObject(WRONG)
@@ -208,13 +208,13 @@ onBothEngines('a second factor', (shop) => {
     }
     await known()
     await known()
-    const { secret } = done(await shop.verbs().beginFactor(staffId))
+    const { secret } = done(await shop.verbs().staff.beginFactor(staffId))
     // Codes are not asked for yet: any is as good.
     await known('000000x')
-    done(await shop.verbs().confirmFactor(staffId, codeOf(secret, shop.now)))
+    done(await shop.verbs().staff.confirmFactor(staffId, codeOf(secret, shop.now)))
     shop.now += HOUR
     const guess = (browserMarks: string | undefined, code = '000000x') =>
-      shop.verbs().staffLogIn({
+      shop.verbs().staff.logIn({
         email,
         password: STAFF_PASSWORD,
         code,
@@ -230,10 +230,10 @@ onBothEngines('a second factor', (shop) => {
     const first = done(await guess(marks[0], codeOf(secret, shop.now)))
     const own = first.kind === 'in' ? first.browserMarks : undefined
     // A link to a new password is used in a browser without any code.
-    const { url } = done(await shop.verbs().makeStaffPasswordLink({ staffId }, ASHA))
+    const { url } = done(await shop.verbs().staff.makePasswordLink({ staffId }, ASHA))
     const key = url.split('/').at(-1) ?? ''
     const used = done(
-      await shop.verbs().useStaffLink({ key, password: STAFF_PASSWORD, ...BROWSER, browserMarks: own }),
+      await shop.verbs().staff.useLink({ key, password: STAFF_PASSWORD, ...BROWSER, browserMarks: own }),
     )
     for (let round = 0; round < 5; round++) await guess(marks[1])
     expect(await guess(marks[1])).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -242,7 +242,7 @@ onBothEngines('a second factor', (shop) => {
     shop.now += STEP
     expect(await guess(used.browserMarks, codeOf(secret, shop.now))).toMatchObject({ kind: 'in' })
     const owner = await aMember(shop, 'owner')
-    await shop.verbs().removeFactor({ staffId }, self(owner.staffId, owner.name))
+    await shop.verbs().staff.removeFactor({ staffId }, self(owner.staffId, owner.name))
     await withFactor(shop, staffId)
     expect(await guess(used.browserMarks)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
@@ -251,8 +251,8 @@ onBothEngines('a second factor', (shop) => {
     const here = await signedIn(shop)
     const other = tokenOf(await logIn(here.email))
     await withFactor(shop, here.staffId, here.sessionId)
-    expect(await shop.verbs().findStaffCaller(other)).toBeUndefined()
-    expect(await shop.verbs().findStaffCaller(here.token)).toMatchObject({ staffId: here.staffId })
+    expect(await shop.verbs().staff.findCaller(other)).toBeUndefined()
+    expect(await shop.verbs().staff.findCaller(here.token)).toMatchObject({ staffId: here.staffId })
   })
 
   it('is replaced by each recovery code once, which is mailed', async () => {
@@ -272,9 +272,9 @@ onBothEngines('a second factor', (shop) => {
   it('is asked for after a link to a new password too', async () => {
     const { staffId, email } = await aMember(shop)
     const { secret } = await withFactor(shop, staffId)
-    const { url } = done(await shop.verbs().makeStaffPasswordLink({ staffId }, ASHA))
+    const { url } = done(await shop.verbs().staff.makePasswordLink({ staffId }, ASHA))
     const key = url.split('/').at(-1) ?? ''
-    const used = await shop.verbs().useStaffLink({ key, password: STAFF_PASSWORD, ...BROWSER })
+    const used = await shop.verbs().staff.useLink({ key, password: STAFF_PASSWORD, ...BROWSER })
     expect(used).toEqual({ token: undefined, browserMarks: expect.any(String) })
     expect(await logIn(email)).toEqual({ kind: 'code' })
     shop.now += STEP
@@ -284,7 +284,7 @@ onBothEngines('a second factor', (shop) => {
   it('is removed by its person with a code, and by others without', async () => {
     const { staffId, email, name } = await aMember(shop)
     const { recoveryCodes } = await withFactor(shop, staffId)
-    const own = (code?: string) => shop.verbs().removeFactor({ staffId, code }, self(staffId, name))
+    const own = (code?: string) => shop.verbs().staff.removeFactor({ staffId, code }, self(staffId, name))
     expect(await own()).toMatchObject(WRONG)
     expect(await own('123')).toMatchObject(WRONG)
     expect(await own(recoveryCodes[0])).toBeUndefined()
@@ -292,7 +292,9 @@ onBothEngines('a second factor', (shop) => {
     expect(await logIn(email)).toMatchObject({ kind: 'in' })
     const again = await withFactor(shop, staffId)
     const owner = await aMember(shop, 'owner')
-    expect(await shop.verbs().removeFactor({ staffId }, self(owner.staffId, owner.name))).toBeUndefined()
+    expect(
+      await shop.verbs().staff.removeFactor({ staffId }, self(owner.staffId, owner.name)),
+    ).toBeUndefined()
     expect(await logIn(email, again.recoveryCodes[0])).toMatchObject({ kind: 'in' })
     const codes = await shop.db.selectFrom('staff_recovery_codes').selectAll().where('staff_id', '=', staffId)
     expect(await codes.execute()).toEqual([])
@@ -304,16 +306,16 @@ onBothEngines('a second factor', (shop) => {
   it('can be required of everybody', async () => {
     const owner = await signedIn(shop, 'owner')
     const actor = self(owner.staffId, owner.name)
-    const caller = () => shop.verbs().findStaffCaller(owner.token)
-    expect(await shop.verbs().changeStaffRules({ requireFactor: true, refundLimit: 500_000 }, actor)).toBe(
+    const caller = () => shop.verbs().staff.findCaller(owner.token)
+    expect(await shop.verbs().staff.changeRules({ requireFactor: true, refundLimit: 500_000 }, actor)).toBe(
       undefined,
     )
     expect(await caller()).toMatchObject({ mustAddFactor: true })
-    await shop.verbs().beginFactor(owner.staffId)
+    await shop.verbs().staff.beginFactor(owner.staffId)
     expect(await caller()).toMatchObject({ mustAddFactor: true })
     await withFactor(shop, owner.staffId, owner.sessionId)
     expect(await caller()).toMatchObject({ mustAddFactor: false })
-    expect(await shop.verbs().listStaffMembers()).toMatchObject([{ hasFactor: true }])
+    expect(await shop.verbs().staff.list()).toMatchObject([{ hasFactor: true }])
     expect(
       (await auditOf(shop)).filter(({ action }) => action === 'staff.change-rules').at(-1),
     ).toMatchObject({
@@ -322,13 +324,13 @@ onBothEngines('a second factor', (shop) => {
       after_facts: '{"requireFactor":true,"refundLimit":500000}',
     })
     // What is not given stays.
-    await shop.verbs().changeStaffRules({ requireFactor: false }, actor)
-    expect(await shop.verbs().readStaffRules()).toEqual({ requireFactor: false, refundLimit: 500_000 })
+    await shop.verbs().staff.changeRules({ requireFactor: false }, actor)
+    expect(await shop.verbs().staff.readRules()).toEqual({ requireFactor: false, refundLimit: 500_000 })
     for (const refundLimit of [-1, 0.5, 1_000_000_001, Number.NaN]) {
-      expect(await shop.verbs().changeStaffRules({ refundLimit }, actor)).toMatchObject({
+      expect(await shop.verbs().staff.changeRules({ refundLimit }, actor)).toMatchObject({
         code: 'BAD_USER_INPUT',
       })
     }
-    await shop.verbs().changeStaffRules({ refundLimit: null }, actor)
+    await shop.verbs().staff.changeRules({ refundLimit: null }, actor)
   })
 })

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import type { StaffId } from '#domain/ids.ts'
-import { GOOD_CODES } from '#domain/staff-code-limits.ts'
+import { GOOD_CODES } from '#domain/staff/staff-code-limits.ts'
 import { openSealed, sealText } from '#server/platform/sealing.ts'
 
 /** As every authenticator app counts: a code of six digits each half minute. */

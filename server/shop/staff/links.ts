@@ -3,7 +3,7 @@ import { DAY } from '#domain/calendar-day.ts'
 import type { StaffId } from '#domain/ids.ts'
 import type { StaffLinkTable } from '#server/platform/database/tables/staff.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { createLinkKey, hashLinkKey } from '#server/shop/customers/link-key.ts'
+import { createLinkKey, hashLinkKey } from '#server/shop/auth/link-key.ts'
 
 export type LinkKind = StaffLinkTable['kind']
 

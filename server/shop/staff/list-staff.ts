@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StaffId } from '#domain/ids.ts'
-import type { StaffRole } from '#domain/staff-roles.ts'
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import { hasFactor } from './redeem-code.ts'
 import { IDLE } from './sessions.ts'
 import type { StaffDeps } from './staff-deps.ts'

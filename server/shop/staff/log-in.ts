@@ -1,16 +1,11 @@
 import type { Transaction } from 'kysely'
-import { accountKey } from '#domain/account.ts'
+import { accountKey } from '#domain/customers/account.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
-import {
-  type Attempt,
-  countAttempts,
-  forgetAttempts,
-  uncountAttempts,
-} from '#server/shop/customers/attempts.ts'
-import { logFailedLogin } from '#server/shop/customers/failed-login.ts'
-import { type Asker, isPassword, refuseIfBusy } from '#server/shop/customers/passwords.ts'
+import { type Attempt, countAttempts, forgetAttempts, uncountAttempts } from '#server/shop/auth/attempts.ts'
+import { logFailedLogin } from '#server/shop/auth/failed-login.ts'
+import { type Asker, isPassword, refuseIfBusy } from '#server/shop/auth/passwords.ts'
 import { tryFactorCode } from './code-tries.ts'
 import { findBrowserOfFactor, findKnownBrowser, rememberBrowser } from './known-browser.ts'
 import { orBusy } from './or-busy.ts'

@@ -1,7 +1,7 @@
-import type { StaffActor } from '#domain/actor.ts'
 import { DAY } from '#domain/calendar-day.ts'
 import type { StaffId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { NO_STAFF } from './change-staff.ts'
 import { createStaffLink } from './links.ts'

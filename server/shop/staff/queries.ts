@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { accountKey } from '#domain/account.ts'
+import { accountKey } from '#domain/customers/account.ts'
 import type { StaffId } from '#domain/ids.ts'
 import type { StaffTable } from '#server/platform/database/tables/staff.ts'
 import type { Tables } from '#server/platform/database/tables.ts'

@@ -38,8 +38,8 @@ onBothEngines('signing in to the back office', (shop) => {
   }
   type From = typeof BROWSER & { browserMarks?: string | undefined }
   const logIn = (email: string, password = STAFF_PASSWORD, place: From = BROWSER) =>
-    shop.verbs().staffLogIn({ email, password, ...place })
-  const find = (token: string) => shop.verbs().findStaffCaller(token)
+    shop.verbs().staff.logIn({ email, password, ...place })
+  const find = (token: string) => shop.verbs().staff.findCaller(token)
   const mailsTo = async (email: string) =>
     shop.db.selectFrom('outbox').select(['subject', 'text']).where('recipient', '=', email).execute()
 
@@ -93,7 +93,7 @@ onBothEngines('signing in to the back office', (shop) => {
     expect(await find(token)).toBeDefined()
     shop.now += 30 * MINUTE
     expect(await find(token)).toBeUndefined()
-    expect(await shop.verbs().listStaffSessions()).toEqual([])
+    expect(await shop.verbs().staff.listSessions()).toEqual([])
   })
 
   it('ends after twelve hours, however busy', async () => {
@@ -109,7 +109,7 @@ onBothEngines('signing in to the back office', (shop) => {
   it('is noted as seen at most once a minute', async () => {
     const { token, sessionId } = await signedIn(shop)
     const seen = async () =>
-      (await shop.verbs().listStaffSessions()).find((it) => it.sessionId === sessionId)?.seenAt
+      (await shop.verbs().staff.listSessions()).find((it) => it.sessionId === sessionId)?.seenAt
     const start = shop.now
     shop.now += MINUTE - 1
     await find(token)
@@ -205,7 +205,7 @@ onBothEngines('signing in to the back office', (shop) => {
     const log = new TestLog()
     const place = elsewhere()
     const fail = (typed: string) =>
-      shop.verbs({ log }).staffLogIn({ email: typed, password: 'a wrong one', ...place })
+      shop.verbs({ log }).staff.logIn({ email: typed, password: 'a wrong one', ...place })
     await fail(email)
     await fail(email.toUpperCase())
     await fail('nobody@shop.example')
@@ -246,7 +246,7 @@ onBothEngines('signing in to the back office', (shop) => {
   it('takes no more of a browser’s name than has room', async () => {
     const { email, staffId } = await aMember(shop)
     await logIn(email, STAFF_PASSWORD, { ip: '203.0.113.200', userAgent: 'x'.repeat(10_000) })
-    const [session] = await shop.verbs().listStaffSessions(staffId)
+    const [session] = await shop.verbs().staff.listSessions(staffId)
     expect(session?.userAgent).toHaveLength(300)
   })
 
@@ -255,13 +255,15 @@ onBothEngines('signing in to the back office', (shop) => {
       const first = await signedIn(shop)
       const more = [1, 2, 3].map(() => logIn(first.email, STAFF_PASSWORD, elsewhere()))
       const tokens = (await Promise.all(more)).map(tokenOf)
-      expect(await shop.verbs().listStaffSessions(first.staffId)).toHaveLength(4)
+      expect(await shop.verbs().staff.listSessions(first.staffId)).toHaveLength(4)
       const [second] = await Promise.all(tokens.map(find))
-      expect(await shop.verbs().endStaffSession(second?.sessionId ?? '', ASHA, first.staffId)).toBeUndefined()
+      expect(
+        await shop.verbs().staff.endSession(second?.sessionId ?? '', ASHA, first.staffId),
+      ).toBeUndefined()
       expect(await find(tokens[0] ?? '')).toBeUndefined()
       const others = { staffId: first.staffId, except: first.sessionId }
-      expect(await shop.verbs().endOtherSessions(others, ASHA)).toBe(2)
-      expect(await shop.verbs().listStaffSessions(first.staffId)).toMatchObject([
+      expect(await shop.verbs().staff.endOtherSessions(others, ASHA)).toBe(2)
+      expect(await shop.verbs().staff.listSessions(first.staffId)).toMatchObject([
         { sessionId: first.sessionId, ...BROWSER },
       ])
       expect((await auditOf(shop)).slice(-2).map(({ action }) => action)).toEqual([
@@ -272,16 +274,16 @@ onBothEngines('signing in to the back office', (shop) => {
 
     it('of others stay, where only one’s own may be ended', async () => {
       const [mine, theirs] = [await signedIn(shop), await signedIn(shop)]
-      const ended = await shop.verbs().endStaffSession(theirs.sessionId, ASHA, mine.staffId)
+      const ended = await shop.verbs().staff.endSession(theirs.sessionId, ASHA, mine.staffId)
       expect(ended).toMatchObject({ code: 'NOT_FOUND' })
       expect(await find(theirs.token)).toBeDefined()
     })
 
     it('are forgotten when they are long over, and links with them', async () => {
       const { staffId } = await signedIn(shop)
-      await shop.verbs().makeStaffPasswordLink({ staffId }, ASHA)
+      await shop.verbs().staff.makePasswordLink({ staffId }, ASHA)
       shop.now += 91 * 24 * HOUR
-      await shop.verbs().forgetStaffKeys()
+      await shop.verbs().staff.forgetKeys()
       const sessions = await shop.db.selectFrom('staff_sessions').selectAll().execute()
       const links = await shop.db.selectFrom('staff_links').selectAll().where('kind', '<>', 'setup').execute()
       expect([sessions, links]).toEqual([[], []])

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { formatDayAndTime } from '#domain/order-date.ts'
-import type { StaffRole } from '#domain/staff-roles.ts'
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { composeMail, type MailText, type Part } from '#server/shop/messages/mail-text.ts'

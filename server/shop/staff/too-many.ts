@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/refusal.ts'
-import { formatWait } from '#domain/wait.ts'
+import { formatWait } from '#domain/time/wait.ts'
 
 /** Somebody has to wait before they try again. */
 export function tooMany(wait: number): Refusal {

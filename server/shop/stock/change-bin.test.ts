@@ -51,7 +51,7 @@ onBothEngines('where a product lies', (shop) => {
     await aProduct(shop.db, { number: 'L-3', bin: 'C2-10' })
     const out = new PassThrough()
     const csv = buffer(out)
-    await shop.verbs().exportProducts(out)
+    await shop.verbs().catalogue.export(out)
     out.end()
     const [header = '', ...rows] = (await csv).toString().split('\r\n')
     const at = header.split(',').indexOf('bin')

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'

@@ -1,5 +1,5 @@
-import type { StaffActor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { changeBinIn } from './change-bin.ts'
 import { type Corrected, correctIn } from './correct-stock.ts'

@@ -22,7 +22,7 @@ onBothEngines('correcting stock', (shop) => {
   ])('%s, with the reason in the ledger', async (_, wish, after, movement) => {
     const number = `S-${after}`
     const id = await aProduct(shop.db, { number, stock: 10, name: 'Lamp' })
-    expect(await shop.verbs().correctStock({ sku: number, ...facts(), ...wish }, ASHA)).toEqual({
+    expect(await shop.verbs().stock.correct({ sku: number, ...facts(), ...wish }, ASHA)).toEqual({
       name: 'Lamp',
       before: 10,
       after,
@@ -39,16 +39,16 @@ onBothEngines('correcting stock', (shop) => {
 
   it('notes nothing where the count is what the shop knew', async () => {
     const id = await aProduct(shop.db, { number: 'SAME', stock: 10, added_at: 7 })
-    await shop.verbs().correctStock({ sku: 'SAME', counted: 10, ...facts() }, ASHA)
+    await shop.verbs().stock.correct({ sku: 'SAME', counted: 10, ...facts() }, ASHA)
     expect(await lastMovement(id)).toMatchObject({ reason: 'initial', moved_at: 7 })
   })
 
   it('never goes below zero, nor to a product that is not there', async () => {
     const id = await aProduct(shop.db, { number: 'FEW', stock: 3, name: 'Lamp' })
-    expect(await shop.verbs().correctStock({ sku: 'FEW', added: -4, ...facts() }, ASHA)).toMatchObject({
+    expect(await shop.verbs().stock.correct({ sku: 'FEW', added: -4, ...facts() }, ASHA)).toMatchObject({
       message: 'Only 3 of FEW (Lamp) are in stock.',
     })
-    expect(await shop.verbs().correctStock({ sku: 'NONE', added: 4, ...facts() }, ASHA)).toMatchObject({
+    expect(await shop.verbs().stock.correct({ sku: 'NONE', added: 4, ...facts() }, ASHA)).toMatchObject({
       message: 'There is no product with the number NONE.',
     })
     expect(await stockOf(shop, id)).toBe(3)
@@ -57,7 +57,7 @@ onBothEngines('correcting stock', (shop) => {
   it('loses nothing when many do it at once', async () => {
     const id = await aProduct(shop.db, { number: 'BUSY', stock: 3 })
     const tries = Array.from({ length: 10 }, () =>
-      shop.verbs().correctStock({ sku: 'BUSY', added: -1, ...facts() }, ASHA),
+      shop.verbs().stock.correct({ sku: 'BUSY', added: -1, ...facts() }, ASHA),
     )
     const done = (await Promise.all(tries)).filter((it) => 'after' in it)
     expect(done).toHaveLength(3)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { barcodesOf } from '#domain/barcode.ts'
 import type { ProductId } from '#domain/ids.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
+import { barcodesOf } from '#domain/stock/barcode.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 export type CodedProduct = { id: ProductId; sku: string; name: string; bin: string | null; stock: number }

@@ -1,5 +1,5 @@
 import type { ProductId } from '#domain/ids.ts'
-import type { Shelved } from '#domain/pick-list.ts'
+import type { Shelved } from '#domain/orders/pick-list.ts'
 import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'

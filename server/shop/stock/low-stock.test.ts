@@ -25,7 +25,7 @@ onBothEngines('stock that falls to its minimum', (shop) => {
   const buy = async (product_id: ProductId, quantity: number, payment = '') =>
     placeOrder(shop, await aBuyer(shop, [{ product_id, quantity }]), { payment })
   const correct = (number: string, added: number) =>
-    shop.verbs().correctStock({ sku: number, added, why: 'Counted' }, ASHA)
+    shop.verbs().stock.correct({ sku: number, added, why: 'Counted' }, ASHA)
 
   it('is mailed to the shop once, not at every further sale', async () => {
     const id = await aProduct(shop.db, { number: 'LOW-1', name: 'Lamp', stock: 8, min_stock: 5 })

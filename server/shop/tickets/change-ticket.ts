@@ -1,6 +1,6 @@
 import type { TicketId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { ticketName } from '#domain/ticket.ts'
+import { ticketName } from '#domain/tickets/ticket.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { lockTicket, updateTicket } from './queries.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { accountKey } from '#domain/account.ts'
-import { ERASED_NAME, ERASED_WORDS } from '#domain/erasure.ts'
+import { accountKey } from '#domain/customers/account.ts'
+import { ERASED_NAME, ERASED_WORDS } from '#domain/customers/erasure.ts'
 import type { TicketId } from '#domain/ids.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 

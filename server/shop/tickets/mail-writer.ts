@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { TicketId } from '#domain/ids.ts'
-import { ticketName } from '#domain/ticket.ts'
+import { ticketName } from '#domain/tickets/ticket.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage, isMailAddress } from '#server/shop/messages/enqueue-message.ts'
 import type { MailText } from '#server/shop/messages/mail-text.ts'

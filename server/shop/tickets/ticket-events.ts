@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { TicketId } from '#domain/ids.ts'
-import type { TicketActor } from '#domain/ticket.ts'
+import type { TicketActor } from '#domain/tickets/ticket.ts'
 import type { TicketEventTable } from '#server/platform/database/tables/tickets.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 

@@ -3,7 +3,7 @@ import { DAY } from '#domain/calendar-day.ts'
 import type { TicketId } from '#domain/ids.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { createLinkKey, hashLinkKey } from '#server/shop/customers/link-key.ts'
+import { createLinkKey, hashLinkKey } from '#server/shop/auth/link-key.ts'
 
 /** Every mail about a ticket brings a new one, so an old one need not last for ever. */
 const LIFETIME = 180 * DAY

@@ -28,10 +28,10 @@ onBothEngines('the page of a ticket', (shop) => {
   const write = (key: string, message: string, from = elsewhere()) =>
     shop.post('/contact/message', { key, message }, from)
   const answer = ({ id }: Pick<TestTicket, 'id'>, message: string, close = false) =>
-    shop.verbs().answerTicket(id, { message, actor: RAVI, close })
+    shop.verbs().tickets.answer(id, { message, actor: RAVI, close })
   const mailsTo = (recipient: string) =>
     shop.db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).orderBy('id').execute()
-  const stateOf = async ({ id }: TestTicket) => (await shop.verbs().findTicket(id))?.state
+  const stateOf = async ({ id }: TestTicket) => (await shop.verbs().tickets.find(id))?.state
 
   it('tells number, state, what was written and until when the shop owes what', async () => {
     const { ticket, key, mailedKey } = await aTicket(shop, { orderNo: '12', message: SCRIPT })
@@ -151,7 +151,7 @@ onBothEngines('the page of a ticket', (shop) => {
     const open = (await read(ticket.key)).json()
     expect(open).toMatchObject({ state: 'open', closedAt: null })
     expect(open.resolveBy).toBeGreaterThan(shop.now + 27 * DAY)
-    expect(await shop.verbs().listTicketEvents(ticket.id)).toMatchObject([
+    expect(await shop.verbs().tickets.listEvents(ticket.id)).toMatchObject([
       { kind: 'closed', actor: RAVI },
       { kind: 'reopened', actor: { kind: 'writer' }, at: shop.now },
     ])
@@ -165,7 +165,7 @@ onBothEngines('the page of a ticket', (shop) => {
     expect((await write(key, 'Hello?')).json()).toBe(1)
     // The first message too.
     expect((await write((await aTicket(shop, { message: 'New' })).key, 'New')).json()).toBe(1)
-    expect(await shop.verbs().listTicketMessages(id)).toHaveLength(1)
+    expect(await shop.verbs().tickets.listMessages(id)).toHaveLength(1)
     expect(await mailsTo('help@shop.example')).toHaveLength(3)
   })
 
@@ -175,7 +175,7 @@ onBothEngines('the page of a ticket', (shop) => {
       ...[1, 2, 3, 4].map((each) => write(ticket.key, `Message ${each}`)),
       ...[1, 2, 3, 4].map((each) => answer(ticket, `Answer ${each}`)),
     ])
-    const messages = await shop.verbs().listTicketMessages(ticket.id)
+    const messages = await shop.verbs().tickets.listMessages(ticket.id)
     expect(messages.map(({ message }) => message).sort()).toEqual([
       ...[1, 2, 3, 4].map((each) => `Answer ${each}`),
       ...[1, 2, 3, 4].map((each) => `Message ${each}`),
@@ -192,7 +192,7 @@ onBothEngines('the page of a ticket', (shop) => {
     const { key, id } = await aTicket(shop)
     const reply = await write(key, message)
     expect([reply.statusCode, reply.json()]).toEqual([400, { message: words }])
-    expect(await shop.verbs().listTicketMessages(id)).toEqual([])
+    expect(await shop.verbs().tickets.listMessages(id)).toEqual([])
   })
 
   it('is not read or written from a form on another site', async () => {
@@ -221,7 +221,7 @@ onBothEngines('the page of a ticket', (shop) => {
     shop.now += 180 * DAY
     expect((await read(key)).json()).toBe(0)
     expect((await write(key, 'Hello')).json()).toBe(0)
-    await shop.verbs().forgetTicketKeys()
+    await shop.verbs().tickets.forgetKeys()
     expect(await shop.db.selectFrom('ticket_keys').selectAll().execute()).toEqual([])
   })
 
@@ -249,7 +249,7 @@ onBothEngines('the page of a ticket', (shop) => {
       400,
       { message: 'This ticket is full. Please write to us on the contact page.' },
     ])
-    expect(await shop.verbs().listTicketMessages(id)).toHaveLength(50)
+    expect(await shop.verbs().tickets.listMessages(id)).toHaveLength(50)
   })
 
   it('is answered by staff while it is open, and no other', async () => {
@@ -260,13 +260,13 @@ onBothEngines('the page of a ticket', (shop) => {
       code: 'CONFLICT',
       message: `The ticket ${ticket.ticket} is closed. Reopen it first.`,
     })
-    expect(await shop.verbs().listTicketMessages(ticket.id)).toHaveLength(1)
+    expect(await shop.verbs().tickets.listMessages(ticket.id)).toHaveLength(1)
   })
 
   it('promises what the shop has set, from then on', async () => {
     const before = await aTicket(shop, { message: 'Before' })
     const { resolveBy } = (await read(before.key)).json()
-    await shop.verbs().changeTicketClocks({ acknowledge: 4, resolve: 10 }, ASHA)
+    await shop.verbs().tickets.changeClocks({ acknowledge: 4, resolve: 10 }, ASHA)
     expect((await read((await aTicket(shop)).key)).json()).toMatchObject({
       acknowledgeBy: shop.now + 4 * HOUR,
       resolveBy: shop.now + 10 * DAY,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { formatFullDate } from '#domain/order-date.ts'
-import { startClocks } from '#domain/ticket-clocks.ts'
+import { startClocks } from '#domain/tickets/ticket-clocks.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
 import { elsewhere, forgetTickets } from '#tests/builders/tickets.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { itemOriginalPrice, itemPrice } from '#domain/cart.ts'
+import { itemOriginalPrice, itemPrice } from '#domain/cart/cart.ts'
 import { fitsYour } from '#domain/fitment/verdict-line.ts'
 import type { CartLine } from '../../api/cart.ts'
 import { FitMark } from '../../components/fit-mark.tsx'

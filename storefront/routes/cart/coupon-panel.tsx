@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { LONGEST_COUPON_CODE } from '#domain/coupon.ts'
-import { formatRupees } from '#domain/money.ts'
+import { LONGEST_COUPON_CODE } from '#domain/coupons/coupon.ts'
+import { formatRupees } from '#domain/money/paise.ts'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
 import styles from './coupon-panel.module.css'

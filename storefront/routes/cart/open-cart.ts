@@ -1,4 +1,4 @@
-import type { DeliveryRule } from '#domain/delivery.ts'
+import type { DeliveryRule } from '#domain/delivery/delivery-rule.ts'
 import { readAddresses } from '../../addresses/address-action.ts'
 import type { Address } from '../../api/addresses.ts'
 import { sendFromBrowser } from '../../api/client.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { formatRupees } from '#domain/money.ts'
-import { CASH_ON_DELIVERY, ONLINE_PAYMENT } from '#domain/payment.ts'
+import { formatRupees } from '#domain/money/paise.ts'
+import { CASH_ON_DELIVERY, ONLINE_PAYMENT } from '#domain/payments/payment.ts'
 import { Button } from '../../components/button.tsx'
 import styles from './payment-choice.module.css'
 import type { Payment } from './use-payment.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { formatRupeesAndPaise } from '#domain/money.ts'
+import { formatRupeesAndPaise } from '#domain/money/paise.ts'
 import type { Order } from '../../api/orders.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'

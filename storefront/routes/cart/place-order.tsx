@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import type { Paise } from '#domain/money.ts'
-import type { OrderType } from '#domain/payment.ts'
+import type { Paise } from '#domain/money/paise.ts'
+import type { OrderType } from '#domain/payments/payment.ts'
 import type { Address } from '../../api/addresses.ts'
 import { CallError, sendFromBrowser } from '../../api/client.ts'
 import type { Order } from '../../api/orders.ts'

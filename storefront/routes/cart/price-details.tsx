@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/money/paise.ts'
 import type { QuoteSums } from '../../api/quote.ts'
 import styles from './price-details.module.css'
 

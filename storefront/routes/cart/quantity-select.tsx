@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { isQuantity, LEAST_QUANTITY, MOST_QUANTITY } from '#domain/cart.ts'
+import { isQuantity, LEAST_QUANTITY, MOST_QUANTITY } from '#domain/cart/cart.ts'
 import styles from './quantity-select.module.css'
 
 const CHOICES = Array.from(

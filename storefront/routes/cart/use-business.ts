@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { companyProblem, tidyCompany } from '#domain/forms/company.ts'
-import { gstinProblem, tidyGstin } from '#domain/forms/gstin.ts'
+import { companyProblem, tidyCompany } from '#domain/forms/invoices/company.ts'
+import { gstinProblem, tidyGstin } from '#domain/forms/invoices/gstin.ts'
 
 export type Business = ReturnType<typeof useBusiness>
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Paise } from '#domain/money.ts'
+import type { Paise } from '#domain/money/paise.ts'
 import { forgetCoupon, keepCoupon, useKeptCoupon } from '../../customer/coupon.ts'
 import type { AskedCoupon, QuotedCart } from './use-quote.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { fromRupees } from '#domain/money.ts'
-import { CASH_ON_DELIVERY, ONLINE_PAYMENT, type OrderType } from '#domain/payment.ts'
+import { fromRupees } from '#domain/money/paise.ts'
+import { CASH_ON_DELIVERY, ONLINE_PAYMENT, type OrderType } from '#domain/payments/payment.ts'
 import { sendFromBrowser } from '../../api/client.ts'
 import { type CashOffer, findCashOffer } from '../../api/payment-methods.ts'
 import { useShop } from '../../root-data.ts'

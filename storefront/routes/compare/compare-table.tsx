@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { comparePath, differ } from '#domain/compared.ts'
+import { comparePath, differ } from '#domain/catalogue/compared.ts'
 import { AddToCartButton } from '../../components/add-to-cart-button.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { stopComparing } from '../../customer/compared.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { data, useLocation, useNavigate } from 'react-router'
-import { comparePath } from '#domain/compared.ts'
+import { comparePath } from '#domain/catalogue/compared.ts'
 import { sendFromBrowser } from '../../api/client.ts'
 import { sendContext } from '../../api/send-context.ts'
 import { Arriving } from '../../components/arriving.tsx'

@@ -1,4 +1,4 @@
-import { parseCompared } from '#domain/compared.ts'
+import { parseCompared } from '#domain/catalogue/compared.ts'
 import type { Send } from '../../api/client.ts'
 import { type ComparedProduct, findComparedProduct } from '../../api/compared-product.ts'
 import { type Outcome, settle } from '../../api/outcome.ts'

@@ -1,11 +1,11 @@
+import type { Problems } from '#domain/forms/parse.ts'
 import {
   CONTACT_FIELDS,
   type ContactField,
   type ContactForm,
   checkContact,
   tidyContact,
-} from '#domain/forms/contact.ts'
-import type { Problems } from '#domain/forms/parse.ts'
+} from '#domain/forms/tickets/contact.ts'
 import { type SendContact, writeToShop } from '../../api/contact.ts'
 
 /** What became of a message: its ticket, or what was typed and what is wrong with it. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { type ContactField, LONGEST_CONTACT } from '#domain/forms/contact.ts'
+import { type ContactField, LONGEST_CONTACT } from '#domain/forms/tickets/contact.ts'
 import { Button } from '../../components/button.tsx'
 import { Field, LongField } from '../../components/field.tsx'
 import { useLogin } from '../../customer/login.ts'

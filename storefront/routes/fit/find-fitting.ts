@@ -1,5 +1,5 @@
 import type { Position } from '#domain/fitment/positions.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { call, type Send } from '../../api/client.ts'
 import { graphql } from '../../api/graphql.ts'
 import { asCard, asProduct, type CardProduct, productCardFields } from '../../api/product.ts'

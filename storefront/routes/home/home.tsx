@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { metaDescription } from '#domain/meta-description.ts'
+import { metaDescription } from '#domain/profile/meta-description.ts'
 import { listProducts, listSpotlight } from '../../api/catalogue.ts'
 import { type Send, sendFromBrowser } from '../../api/client.ts'
 import { type Outcome, settle } from '../../api/outcome.ts'

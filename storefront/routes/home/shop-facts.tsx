@@ -1,5 +1,5 @@
-import { formatRupees, fromRupees, type Paise } from '#domain/money.ts'
-import { warrantyInWords } from '#domain/warranty.ts'
+import { warrantyInWords } from '#domain/catalogue/warranty.ts'
+import { formatRupees, fromRupees, type Paise } from '#domain/money/paise.ts'
 import type { Shop } from '../../api/shop.ts'
 import { useShop } from '../../root-data.ts'
 import styles from './shop-facts.module.css'

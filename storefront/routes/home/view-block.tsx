@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pricesBeforeTax } from '#domain/pricing.ts'
+import { pricesBeforeTax } from '#domain/money/pricing.ts'
 import type { CardProduct } from '../../api/product.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Picture } from '../../components/picture.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseListingAddress } from '#domain/listing-address.ts'
+import { parseListingAddress } from '#domain/listing/listing-address.ts'
 import type { Facet } from '../../api/listing.ts'
 import { withChosen } from './choices.ts'
 

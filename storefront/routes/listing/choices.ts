@@ -1,6 +1,11 @@
 import { isPosition, positionLabel } from '#domain/fitment/positions.ts'
+import {
+  type ListingAddress,
+  parseRange,
+  writeListingAddress,
+  writeRange,
+} from '#domain/listing/listing-address.ts'
 import { kelvinLabel, priceLabel, warrantyLabel } from '#domain/listing/ranges.ts'
-import { type ListingAddress, parseRange, writeListingAddress, writeRange } from '#domain/listing-address.ts'
 import type { Facet, FacetValue } from '../../api/listing.ts'
 
 /** Something that is chosen, and the list without it. */

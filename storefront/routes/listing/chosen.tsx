@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import type { ListingAddress } from '#domain/listing-address.ts'
+import type { ListingAddress } from '#domain/listing/listing-address.ts'
 import { choicesOf, queryOf } from './choices.ts'
 import styles from './chosen.module.css'
 

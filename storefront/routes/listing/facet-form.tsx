@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
-import { type ListingAddress, parseListingAddress } from '#domain/listing-address.ts'
+import { type ListingAddress, parseListingAddress } from '#domain/listing/listing-address.ts'
 import type { Facet, Facets } from '../../api/listing.ts'
 import { Button } from '../../components/button.tsx'
 import { queryOf, withChosen } from './choices.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { ListingAddress } from '#domain/listing-address.ts'
+import type { ListingAddress } from '#domain/listing/listing-address.ts'
 import type { Facets } from '../../api/listing.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'

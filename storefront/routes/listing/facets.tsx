@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListingAddress } from '#domain/listing-address.ts'
+import type { ListingAddress } from '#domain/listing/listing-address.ts'
 import type { Facets as Offered } from '../../api/listing.ts'
 import { choicesOf } from './choices.ts'
 import { productsInWords } from './count-words.ts'

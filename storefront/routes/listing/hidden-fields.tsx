@@ -1,4 +1,4 @@
-import { type ListingAddress, writeListingAddress } from '#domain/listing-address.ts'
+import { type ListingAddress, writeListingAddress } from '#domain/listing/listing-address.ts'
 
 /** What a form shall say beside its own fields. */
 export function HiddenFields({ address }: { address: Partial<ListingAddress> }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSubmit } from 'react-router'
-import type { ListingAddress, ListingSort } from '#domain/listing-address.ts'
+import type { ListingAddress, ListingSort } from '#domain/listing/listing-address.ts'
 import type { Facets } from '../../api/listing.ts'
 import { Button } from '../../components/button.tsx'
 import { choicesOf } from './choices.ts'

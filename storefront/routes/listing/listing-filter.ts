@@ -1,4 +1,4 @@
-import type { ListingAddress, ListingSort } from '#domain/listing-address.ts'
+import type { ListingAddress, ListingSort } from '#domain/listing/listing-address.ts'
 import type { ListingFilter } from '../../api/listing.ts'
 
 /** More than any screen shows at once; a long list takes a phone long to lay out. */

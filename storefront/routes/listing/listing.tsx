@@ -5,8 +5,8 @@ import {
   type ListingAddress,
   type ListingSort,
   parseListingAddress,
-} from '#domain/listing-address.ts'
-import { findListingPath, type ListingPath } from '#domain/listing-path.ts'
+} from '#domain/listing/listing-address.ts'
+import { findListingPath, type ListingPath } from '#domain/listing/listing-path.ts'
 import { type Send, sendFromBrowser } from '../../api/client.ts'
 import { sendContext } from '../../api/send-context.ts'
 import { Arriving } from '../../components/arriving.tsx'

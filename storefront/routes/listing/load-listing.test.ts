@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseListingAddress } from '#domain/listing-address.ts'
+import { parseListingAddress } from '#domain/listing/listing-address.ts'
 import type { Send } from '../../api/client.ts'
 import { loadFirstPage } from './load-listing.ts'
 

@@ -1,5 +1,5 @@
-import { isNarrowed, type ListingAddress, type ListingSort } from '#domain/listing-address.ts'
-import { cardPrice } from '#domain/pricing.ts'
+import { isNarrowed, type ListingAddress, type ListingSort } from '#domain/listing/listing-address.ts'
+import { cardPrice } from '#domain/money/pricing.ts'
 import { listProducts, searchProducts } from '../../api/catalogue.ts'
 import { CallError, type Send } from '../../api/client.ts'
 import { type Facets, type ListedProduct, type Listing, readFacets, readListing } from '../../api/listing.ts'

@@ -1,4 +1,4 @@
-import { isNarrowed } from '#domain/listing-address.ts'
+import { isNarrowed } from '#domain/listing/listing-address.ts'
 import type { Send } from '../../api/client.ts'
 import { readListing } from '../../api/listing.ts'
 import { findSearchMeaning, type SearchMeaning } from '../../api/search-meaning.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { type ListingAddress, parseRange } from '#domain/listing-address.ts'
+import { type ListingAddress, parseRange } from '#domain/listing/listing-address.ts'
 import type { Facet } from '../../api/listing.ts'
 import { queryOf } from './choices.ts'
 import { inWords } from './count-words.ts'

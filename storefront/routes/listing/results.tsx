@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { vehicleChip } from '#domain/fitment/vehicle.ts'
-import { isNarrowed, type ListingAddress } from '#domain/listing-address.ts'
+import { isNarrowed, type ListingAddress } from '#domain/listing/listing-address.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { chooseVehicle, currentVehicle } from '../../customer/vehicle.ts'
 import { Chosen } from './chosen.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { ListingAddress } from '#domain/listing-address.ts'
+import type { ListingAddress } from '#domain/listing/listing-address.ts'
 import { Button } from '../../components/button.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { SearchBox } from './search-box.tsx'

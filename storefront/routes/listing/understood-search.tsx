@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { vehicleChip, vehiclePath } from '#domain/fitment/vehicle.ts'
-import type { ListingAddress } from '#domain/listing-address.ts'
+import type { ListingAddress } from '#domain/listing/listing-address.ts'
 import type { NamedVehicle } from '../../api/listing.ts'
 import { nearWords, unknownWords } from '../../vehicles/unknown-words.ts'
 import { queryOf } from './choices.ts'

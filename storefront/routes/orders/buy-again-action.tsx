@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { type BoughtAgain, boughtAgainText } from '#domain/buy-again.ts'
-import { MOST_QUANTITY } from '#domain/cart.ts'
+import { MOST_QUANTITY } from '#domain/cart/cart.ts'
+import { type BoughtAgain, boughtAgainText } from '#domain/orders/buy-again.ts'
 import { CallError } from '../../api/client.ts'
 import { toast } from '../../components/toasts.tsx'
 import { asCustomer } from '../../customer/as-customer.ts'

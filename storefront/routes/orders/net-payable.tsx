@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { formatRupees, formatRupeesAndPaise } from '#domain/money.ts'
-import { type OrderedLine, orderTotals } from '#domain/order-totals.ts'
+import { formatRupees, formatRupeesAndPaise } from '#domain/money/paise.ts'
+import { type OrderedLine, orderTotals } from '#domain/orders/order-totals.ts'
 import styles from './net-payable.module.css'
 
 /** What the lines come to; how, is told to whoever points at it, tabs to it or taps it. */

@@ -1,5 +1,5 @@
-import { formatDayAndMonth } from '#domain/order-date.ts'
-import { orderNow } from '#domain/order-now.ts'
+import { orderNow } from '#domain/orders/order-now.ts'
+import { formatDayAndMonth } from '#domain/time/format-date.ts'
 import type { Order } from '../../api/orders.ts'
 import { Button, buttonClass } from '../../components/button.tsx'
 import { BuyAgain } from './buy-again.tsx'

@@ -1,4 +1,4 @@
-import { lineMarks, orderMarks, orderStatusText } from '#domain/order-status.ts'
+import { lineMarks, orderMarks, orderStatusText } from '#domain/orders/order-status.ts'
 import type { Order } from '../../api/orders.ts'
 import styles from './order-status.module.css'
 

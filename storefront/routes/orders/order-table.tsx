@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { formatOrderDate } from '#domain/order-date.ts'
+import { formatOrderDate } from '#domain/time/format-date.ts'
 import type { Order } from '../../api/orders.ts'
 import { ColumnHeads } from './column-heads.tsx'
 import { NetPayable } from './net-payable.tsx'

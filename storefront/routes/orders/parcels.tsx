@@ -1,4 +1,4 @@
-import { formatOrderDate } from '#domain/order-date.ts'
+import { formatOrderDate } from '#domain/time/format-date.ts'
 import type { Order } from '../../api/orders.ts'
 import styles from './parcels.module.css'
 

@@ -1,5 +1,5 @@
-import { formatRupeesAndPaise } from '#domain/money.ts'
-import { SOURCE_TAKES, TO_SOURCE } from '#domain/refund-words.ts'
+import { formatRupeesAndPaise } from '#domain/money/paise.ts'
+import { SOURCE_TAKES, TO_SOURCE } from '#domain/orders/refund-words.ts'
 import type { Order } from '../../api/orders.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatOrderDate, formatTimeOfDay } from '#domain/order-date.ts'
+import { formatOrderDate, formatTimeOfDay } from '#domain/time/format-date.ts'
 import type { Order } from '../../api/orders.ts'
 import styles from './timeline.module.css'
 

@@ -1,5 +1,5 @@
 import { data, type MetaDescriptor } from 'react-router'
-import { metaDescription } from '#domain/meta-description.ts'
+import { metaDescription } from '#domain/profile/meta-description.ts'
 import { listBestSelling } from '../../api/catalogue.ts'
 import { type Send, sendFromBrowser } from '../../api/client.ts'
 import { findPage, sendContentFromBrowser } from '../../api/content.ts'

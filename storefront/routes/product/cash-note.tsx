@@ -1,4 +1,4 @@
-import { formatRupees, fromRupees } from '#domain/money.ts'
+import { formatRupees, fromRupees } from '#domain/money/paise.ts'
 import { useShop } from '../../root-data.ts'
 import styles from './details.module.css'
 

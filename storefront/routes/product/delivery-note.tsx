@@ -1,5 +1,5 @@
-import { type DeliveryRule, deliveryCharge, untilFree } from '#domain/delivery.ts'
-import { formatRupees, fromPercent } from '#domain/money.ts'
+import { type DeliveryRule, deliveryCharge, untilFree } from '#domain/delivery/delivery-rule.ts'
+import { formatRupees, fromPercent } from '#domain/money/paise.ts'
 import type { ProductDetail } from '../../api/catalogue.ts'
 import { useShop } from '../../root-data.ts'
 import styles from './details.module.css'

@@ -1,5 +1,5 @@
-import { formatRupees } from '#domain/money.ts'
-import { cardOriginalPrice, cardPrice } from '#domain/pricing.ts'
+import { formatRupees } from '#domain/money/paise.ts'
+import { cardOriginalPrice, cardPrice } from '#domain/money/pricing.ts'
 import type { ProductDetail } from '../../api/catalogue.ts'
 import { Breadcrumb } from '../../components/breadcrumb.tsx'
 import { CompareButton } from '../../components/compare-button.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { warrantyInWords } from '#domain/warranty.ts'
+import { warrantyInWords } from '#domain/catalogue/warranty.ts'
 import type { ProductDetail } from '../../api/catalogue.ts'
 import type { ProductFacts } from '../../api/product-facts.ts'
 import { useShop } from '../../root-data.ts'

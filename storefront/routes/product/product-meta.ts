@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { metaDescription } from '#domain/meta-description.ts'
-import { toRupees } from '#domain/money.ts'
-import { cardPrice } from '#domain/pricing.ts'
+import { toRupees } from '#domain/money/paise.ts'
+import { cardPrice } from '#domain/money/pricing.ts'
+import { metaDescription } from '#domain/profile/meta-description.ts'
 import type { ProductDetail } from '../../api/catalogue.ts'
 import { originIn, type Place, pageMeta, pictureUrl } from '../../page-meta.ts'
 

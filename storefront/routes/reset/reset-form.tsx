@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { confirmPasswordProblem, newPasswordProblem } from '#domain/forms/recovery.ts'
+import { confirmPasswordProblem, newPasswordProblem } from '#domain/forms/customers/recovery.ts'
 import { resetPassword } from '../../api/recovery.ts'
 import { Button } from '../../components/button.tsx'
 import { PasswordField } from '../../components/field.tsx'

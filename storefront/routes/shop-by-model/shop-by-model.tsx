@@ -1,5 +1,5 @@
 import { data, Link, useLocation } from 'react-router'
-import { categoryKey } from '#domain/category-key.ts'
+import { categoryKey } from '#domain/catalogue/category-key.ts'
 import { listProducts } from '../../api/catalogue.ts'
 import { type Send, sendFromBrowser } from '../../api/client.ts'
 import { settle } from '../../api/outcome.ts'

@@ -1,4 +1,4 @@
-import { formatDayAndTime } from '#domain/order-date.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
 import type { TicketMessage } from '../../api/ticket.ts'
 import { useShop } from '../../root-data.ts'
 import styles from './ticket.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { LONGEST_CONTACT } from '#domain/forms/contact.ts'
+import { LONGEST_CONTACT } from '#domain/forms/tickets/contact.ts'
 import { Button } from '../../components/button.tsx'
 import { LongField } from '../../components/field.tsx'
 import styles from './ticket.module.css'

@@ -1,5 +1,10 @@
-import { formatDayAndTime } from '#domain/order-date.ts'
-import { acknowledgedText, dealtWithText, ticketStateText, whatNowText } from '#domain/ticket-texts.ts'
+import {
+  acknowledgedText,
+  dealtWithText,
+  ticketStateText,
+  whatNowText,
+} from '#domain/tickets/ticket-texts.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
 import type { OwnTicket } from '../../api/ticket.ts'
 import { useShop } from '../../root-data.ts'
 import styles from './ticket.module.css'

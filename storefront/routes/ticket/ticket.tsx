@@ -1,4 +1,4 @@
-import { ticketMessageProblem } from '#domain/forms/ticket-message.ts'
+import { ticketMessageProblem } from '#domain/forms/tickets/ticket-message.ts'
 import { readTicket, writeToTicket } from '../../api/ticket.ts'
 import { isTicketKey } from '../../api/ticket-key.ts'
 import { ButtonLink } from '../../components/button.tsx'

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
-import { changeText } from '#domain/account-change.ts'
-import { formatFullDate, formatTimeOfDay } from '#domain/order-date.ts'
+import { changeText } from '#domain/customers/account-change.ts'
+import { formatFullDate, formatTimeOfDay } from '#domain/time/format-date.ts'
 import type { UndoableChange } from '../../api/account.ts'
 import { Button } from '../../components/button.tsx'
 import { LinkProblem } from '../../components/link-card.tsx'

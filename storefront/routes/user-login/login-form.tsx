@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { loginPath, parseWayBack } from '#domain/way-back.ts'
+import { loginPath, parseWayBack } from '#domain/customers/way-back.ts'
 import { AccountForm } from './account-form.tsx'
 import { ForgotPassword } from './forgot-password/forgot-password.tsx'
 import styles from './user-login.module.css'

@@ -1,4 +1,4 @@
-import { discountOf } from '#domain/pricing.ts'
+import { discountOf } from '#domain/money/pricing.ts'
 import { type Outcome, settle } from '../../api/outcome.ts'
 import type { CardProduct } from '../../api/product.ts'
 import type { WishlistEntry } from '../../api/wishlist.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { StaffActor } from '#domain/actor.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
 import type { ShopUnderTest } from '../../tools/shop-under-test.ts'
 import { aCashBuyer, CASH, takeCash } from '../cash.ts'
 import { aProduct } from '../catalogue.ts'

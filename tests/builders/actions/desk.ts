@@ -1,5 +1,5 @@
-import type { StaffActor } from '#domain/actor.ts'
 import { toOrderId } from '#domain/ids.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
 import type { ShopUnderTest } from '../../tools/shop-under-test.ts'
 import { aProduct } from '../catalogue.ts'
 import { aDraft, aDraftForm } from '../drafts.ts'
@@ -7,55 +7,55 @@ import { aMember, done } from '../staff.ts'
 import { type Action, aName, anOrder, anUnpaidOrder } from './action.ts'
 
 export const AT_THE_DESK = {
-  addDraft: async (shop, actor) => () => shop.verbs().addDraft({ form: aDraftForm(), actor }),
-  changeDraft: async (shop, actor) => {
+  'drafts.add': async (shop, actor) => () => shop.verbs().drafts.add({ form: aDraftForm(), actor }),
+  'drafts.change': async (shop, actor) => {
     const { id, version } = await aDraft(shop)
-    return () => shop.verbs().changeDraft({ id, version, form: aDraftForm(), actor })
+    return () => shop.verbs().drafts.change({ id, version, form: aDraftForm(), actor })
   },
-  discardDraft: async (shop, actor) => {
+  'drafts.discard': async (shop, actor) => {
     const { id, version } = await aDraft(shop)
-    return () => shop.verbs().discardDraft({ id, version, actor })
+    return () => shop.verbs().drafts.discard({ id, version, actor })
   },
-  placeDraft: async (shop, actor) => {
+  'drafts.place': async (shop, actor) => {
     const { id, version } = await aDraft(shop, { lines: [{ productId: await aProduct(shop.db) }] })
-    return () => shop.verbs().placeDraft({ id, version, actor })
+    return () => shop.verbs().drafts.place({ id, version, actor })
   },
-  addOrderNote: async (shop, actor) => {
+  'orders.addNote': async (shop, actor) => {
     const { voucherNo } = await anOrder(shop)
-    return () => shop.verbs().addOrderNote({ voucherNo, text: 'Call first', toCustomer: false, actor })
+    return () => shop.verbs().orders.addNote({ voucherNo, text: 'Call first', toCustomer: false, actor })
   },
-  sendOrderSms: async (shop, actor) => {
+  'orders.sendSms': async (shop, actor) => {
     const { voucherNo, id } = await anOrder(shop)
     await shop.db
       .updateTable('order_addresses')
       .set({ phone: `97${String(10_000_000 + id)}` })
       .where('order_id', '=', toOrderId(id))
       .execute()
-    return () => shop.verbs().sendOrderSms({ voucherNo, about: 'placed', actor })
+    return () => shop.verbs().orders.sendSms({ voucherNo, about: 'placed', actor })
   },
-  correctAddress: async (shop, actor) => {
+  'orders.correctAddress': async (shop, actor) => {
     const { voucherNo } = await anOrder(shop)
     const { address } = aDraftForm()
     if (!address) throw new Error('The draft goes nowhere.')
-    return () => shop.verbs().correctAddress({ voucherNo, address, actor })
+    return () => shop.verbs().orders.correctAddress({ voucherNo, address, actor })
   },
-  recheckPayment: async (shop, actor) => {
+  'orders.recheckPayment': async (shop, actor) => {
     const { id } = await anUnpaidOrder(shop)
-    return () => shop.verbs().recheckPayment({ orderId: toOrderId(id), actor })
+    return () => shop.verbs().orders.recheckPayment({ orderId: toOrderId(id), actor })
   },
-  changeBin: async (shop, actor) => {
+  'stock.changeBin': async (shop, actor) => {
     const sku = aName('BIN-')
     await aProduct(shop.db, { number: sku })
-    return () => shop.verbs().changeBin({ sku, bin: 'A3-07', actor })
+    return () => shop.verbs().stock.changeBin({ sku, bin: 'A3-07', actor })
   },
-  saveView: async (shop, actor) => {
+  'office.saveView': async (shop, actor) => {
     const viewer = await aViewer(shop, actor)
-    return () => shop.verbs().saveView({ ...aView(), id: undefined }, viewer)
+    return () => shop.verbs().office.saveView({ ...aView(), id: undefined }, viewer)
   },
-  removeView: async (shop, actor) => {
+  'office.removeView': async (shop, actor) => {
     const viewer = await aViewer(shop, actor)
-    const { id } = done(await shop.verbs().saveView({ ...aView(), id: undefined }, viewer))
-    return () => shop.verbs().removeView(id, viewer)
+    const { id } = done(await shop.verbs().office.saveView({ ...aView(), id: undefined }, viewer))
+    return () => shop.verbs().office.removeView(id, viewer)
   },
 } satisfies Record<string, Action>
 

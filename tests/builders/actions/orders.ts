@@ -1,6 +1,6 @@
 import { toOrderId } from '#domain/ids.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
-import { keepPayoutAccount } from '#server/shop/payouts/queries.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
+import { keepPayoutAccount } from '#server/shop/payments/payouts.ts'
 import { SECRET, type ShopUnderTest } from '../../tools/shop-under-test.ts'
 import { aProduct } from '../catalogue.ts'
 import { aCounterOrder } from '../drafts.ts'
@@ -14,140 +14,141 @@ import { type Action, aCashOrder, aName, anAskedReturn, anOrder, anUnpaidOrder, 
 async function anOwedRefund(shop: ShopUnderTest) {
   const orderId = toOrderId((await anUnpaidOrder(shop)).id)
   const paid = { orderId, amount: 236_000, reference: aName('UTR '), actor: ASHA }
-  const { order } = done(await shop.verbs().notePayment(paid))
+  const { order } = done(await shop.verbs().orders.notePayment(paid))
   const cancelled = { voucherNo: order.voucherNo ?? 0, reason: 'Asked', actor: ASHA }
-  done(await shop.verbs().cancelOrder(cancelled))
-  const refundId = (await shop.verbs().findMoney(orderId)).refunds[0]?.id
+  done(await shop.verbs().orders.cancel(cancelled))
+  const refundId = (await shop.verbs().payments.findMoney(orderId)).refunds[0]?.id
   if (refundId === undefined) throw new Error('There is no refund.')
   return { orderId, refundId }
 }
 
 export const ORDERS = {
-  packParcel: async (shop, actor) => {
+  'orders.packParcel': async (shop, actor) => {
     const { voucherNo } = await anOrder(shop)
-    return () => shop.verbs().packParcel({ voucherNo, lines: undefined, actor })
+    return () => shop.verbs().orders.packParcel({ voucherNo, lines: undefined, actor })
   },
-  shipParcel: async (shop, actor) => {
-    const { voucherNo } = await anOrder(shop)
-    await pack(shop, voucherNo)
-    return () => shop.verbs().shipParcel({ voucherNo, parcelNo: undefined, ...TRACKING, actor })
-  },
-  correctTracking: async (shop, actor) => {
+  'orders.shipParcel': async (shop, actor) => {
     const { voucherNo } = await anOrder(shop)
     await pack(shop, voucherNo)
-    await ship(shop, voucherNo)
-    return () => shop.verbs().correctTracking({ voucherNo, parcelNo: undefined, ...TRACKING, actor })
+    return () => shop.verbs().orders.shipParcel({ voucherNo, parcelNo: undefined, ...TRACKING, actor })
   },
-  takeBackParcel: async (shop, actor) => {
+  'orders.correctTracking': async (shop, actor) => {
     const { voucherNo } = await anOrder(shop)
     await pack(shop, voucherNo)
     await ship(shop, voucherNo)
-    return () => shop.verbs().takeBackParcel({ voucherNo, parcelNo: 1, step: 'shipped', actor })
+    return () => shop.verbs().orders.correctTracking({ voucherNo, parcelNo: undefined, ...TRACKING, actor })
   },
-  handOverOrder: async (shop, actor) => {
+  'returns.takeBackParcel': async (shop, actor) => {
+    const { voucherNo } = await anOrder(shop)
+    await pack(shop, voucherNo)
+    await ship(shop, voucherNo)
+    return () => shop.verbs().returns.takeBackParcel({ voucherNo, parcelNo: 1, step: 'shipped', actor })
+  },
+  'orders.handOver': async (shop, actor) => {
     const lines = [{ productId: await aProduct(shop.db) }]
     const { voucherNo } = await aCounterOrder(shop, { lines })
-    return () => shop.verbs().handOverOrder({ voucherNo, actor })
+    return () => shop.verbs().orders.handOver({ voucherNo, actor })
   },
-  deliverParcel: async (shop, actor) => {
+  'orders.deliverParcel': async (shop, actor) => {
     const { voucherNo } = await anOrder(shop)
     await pack(shop, voucherNo)
     await ship(shop, voucherNo)
-    return () => shop.verbs().deliverParcel({ voucherNo, parcelNo: undefined, actor })
+    return () => shop.verbs().orders.deliverParcel({ voucherNo, parcelNo: undefined, actor })
   },
-  noteFailedTry: async (shop, actor) => {
+  'orders.noteFailedTry': async (shop, actor) => {
     const { voucherNo } = await anOrder(shop)
     await pack(shop, voucherNo)
     await ship(shop, voucherNo)
     const failed = { reason: 'nobody there', note: 'The gate was shut', on: undefined } as const
-    return () => shop.verbs().noteFailedTry({ voucherNo, parcelNo: undefined, ...failed, actor })
+    return () => shop.verbs().orders.noteFailedTry({ voucherNo, parcelNo: undefined, ...failed, actor })
   },
-  askAnotherTry: async (shop, actor) => {
+  'orders.askAnotherTry': async (shop, actor) => {
     const { voucherNo } = await anOrder(shop)
     await pack(shop, voucherNo)
     await ship(shop, voucherNo)
     await failTry(shop, voucherNo)
     const wish = { parcelNo: undefined, changes: { phone: '9811111111' }, note: 'Call first' }
-    return () => shop.verbs().askAnotherTry({ voucherNo, ...wish, actor })
+    return () => shop.verbs().orders.askAnotherTry({ voucherNo, ...wish, actor })
   },
-  refuseParcel: async (shop, actor) => {
+  'returns.refuseParcel': async (shop, actor) => {
     const { voucherNo } = await anOrder(shop)
     await pack(shop, voucherNo)
     await ship(shop, voucherNo)
-    return () => shop.verbs().refuseParcel({ voucherNo, parcelNo: undefined, note: null, actor })
+    return () => shop.verbs().returns.refuseParcel({ voucherNo, parcelNo: undefined, note: null, actor })
   },
-  moveOrder: async (shop, actor) => {
+  'orders.move': async (shop, actor) => {
     const { voucherNo } = await anOrder(shop)
-    return () => shop.verbs().moveOrder({ voucherNo, to: 'accepted', skip: false, back: false, actor })
+    return () => shop.verbs().orders.move({ voucherNo, to: 'accepted', skip: false, back: false, actor })
   },
-  askRefund: async (shop, actor) => {
+  'orders.askRefund': async (shop, actor) => {
     const { voucherNo } = await anOrder(shop)
-    return () => shop.verbs().askRefund({ voucherNo, amount: 20_000, reason: 'A dent', actor })
+    return () => shop.verbs().orders.askRefund({ voucherNo, amount: 20_000, reason: 'A dent', actor })
   },
-  cancelOrder: async (shop, actor) => {
+  'orders.cancel': async (shop, actor) => {
     const { voucherNo, orderdetails } = await anOrder(shop)
     const lines = orderdetails.map(({ id: lineId }) => ({ lineId, quantity: 1 }))
-    return () => shop.verbs().cancelOrder({ voucherNo, reason: 'Asked', lines, actor })
+    return () => shop.verbs().orders.cancel({ voucherNo, reason: 'Asked', lines, actor })
   },
-  confirmCash: async (shop, actor) => {
+  'orders.confirmCash': async (shop, actor) => {
     const { voucherNo } = await aCashOrder(shop)
-    return () => shop.verbs().confirmCash({ voucherNo, note: null, actor })
+    return () => shop.verbs().orders.confirmCash({ voucherNo, note: null, actor })
   },
-  noteNoAnswer: async (shop, actor) => {
+  'orders.noteNoAnswer': async (shop, actor) => {
     const { voucherNo } = await aCashOrder(shop)
-    return () => shop.verbs().noteNoAnswer({ voucherNo, note: null, actor })
+    return () => shop.verbs().orders.noteNoAnswer({ voucherNo, note: null, actor })
   },
-  noteNotGenuine: async (shop, actor) => {
+  'orders.noteNotGenuine': async (shop, actor) => {
     const { voucherNo } = await aCashOrder(shop)
-    return () => shop.verbs().noteNotGenuine({ voucherNo, note: null, actor })
+    return () => shop.verbs().orders.noteNotGenuine({ voucherNo, note: null, actor })
   },
-  notePayment: async (shop, actor) => {
+  'orders.notePayment': async (shop, actor) => {
     const orderId = toOrderId((await anUnpaidOrder(shop)).id)
-    return () => shop.verbs().notePayment({ orderId, amount: 236_000, reference: aName('UTR '), actor })
+    return () =>
+      shop.verbs().orders.notePayment({ orderId, amount: 236_000, reference: aName('UTR '), actor })
   },
-  findPayout: async (shop, actor) => {
+  'orders.findPayout': async (shop, actor) => {
     const { orderId, refundId } = await anOwedRefund(shop)
     const account = { upiId: 'asha.rao@okaxis' }
     await shop.db
       .transaction()
       .execute((db) => keepPayoutAccount(db, SECRET, { orderId, account, now: shop.now }))
-    return () => shop.verbs().findPayout({ refundId, actor })
+    return () => shop.verbs().orders.findPayout({ refundId, actor })
   },
-  noteRefundMade: async (shop, actor) => {
+  'orders.noteRefundMade': async (shop, actor) => {
     const { refundId } = await anOwedRefund(shop)
-    return () => shop.verbs().noteRefundMade({ refundId, reference: aName('UTR '), actor })
+    return () => shop.verbs().orders.noteRefundMade({ refundId, reference: aName('UTR '), actor })
   },
-  releaseHold: async (shop, actor) => {
+  'orders.releaseHold': async (shop, actor) => {
     const { id } = await anUnpaidOrder(shop)
-    return () => shop.verbs().releaseHold({ orderId: toOrderId(id), reason: 'Asked', actor })
+    return () => shop.verbs().orders.releaseHold({ orderId: toOrderId(id), reason: 'Asked', actor })
   },
 } satisfies Record<string, Action>
 
 export const RETURNS = {
-  acceptReturn: async (shop, actor) => {
+  'returns.accept': async (shop, actor) => {
     const returnId = await anAskedReturn(shop)
-    return () => shop.verbs().acceptReturn({ returnId, answer: null, actor })
+    return () => shop.verbs().returns.accept({ returnId, answer: null, actor })
   },
-  refuseReturn: async (shop, actor) => {
+  'returns.refuse': async (shop, actor) => {
     const returnId = await anAskedReturn(shop)
-    return () => shop.verbs().refuseReturn({ returnId, answer: 'It was used', actor })
+    return () => shop.verbs().returns.refuse({ returnId, answer: 'It was used', actor })
   },
-  noteReturnSent: async (shop, actor) => {
-    const returnId = await anAskedReturn(shop)
-    await desk(shop).accept(returnId)
-    return () => shop.verbs().noteReturnSent({ returnId, actor })
-  },
-  receiveReturn: async (shop, actor) => {
+  'returns.noteSent': async (shop, actor) => {
     const returnId = await anAskedReturn(shop)
     await desk(shop).accept(returnId)
-    return () => shop.verbs().receiveReturn({ returnId, found: 'sellable', actor })
+    return () => shop.verbs().returns.noteSent({ returnId, actor })
   },
-  closeReturn: async (shop, actor) => {
+  'returns.receive': async (shop, actor) => {
+    const returnId = await anAskedReturn(shop)
+    await desk(shop).accept(returnId)
+    return () => shop.verbs().returns.receive({ returnId, found: 'sellable', actor })
+  },
+  'returns.close': async (shop, actor) => {
     const returnId = await anAskedReturn(shop)
     await desk(shop).accept(returnId)
     await desk(shop).receive(returnId)
-    return () => shop.verbs().closeReturn({ returnId, actor })
+    return () => shop.verbs().returns.close({ returnId, actor })
   },
-  changeReturnSettings: async (shop, actor) => () =>
-    shop.verbs().changeReturnSettings(SHOP_ID, { days: 9, categories: [] }, actor),
+  'returns.changeSettings': async (shop, actor) => () =>
+    shop.verbs().returns.changeSettings(SHOP_ID, { days: 9, categories: [] }, actor),
 } satisfies Record<string, Action>

@@ -4,79 +4,81 @@ import { aTicket } from '../tickets.ts'
 import { type Action, aName, NOBODY } from './action.ts'
 
 export const TICKETS = {
-  answerTicket: async (shop, actor) => {
+  'tickets.answer': async (shop, actor) => {
     const { id } = await aTicket(shop, { message: aName('Does it fit? ') })
-    return () => shop.verbs().answerTicket(id, { message: 'It does.', actor, close: true })
+    return () => shop.verbs().tickets.answer(id, { message: 'It does.', actor, close: true })
   },
-  changeTicket: async (shop, actor) => {
+  'tickets.change': async (shop, actor) => {
     const { id } = await aTicket(shop, { message: aName('Does it fit? ') })
-    return () => shop.verbs().changeTicket(id, { kind: 'closed', note: null, actor })
+    return () => shop.verbs().tickets.change(id, { kind: 'closed', note: null, actor })
   },
 } satisfies Record<string, Action>
 
 export const STAFF = {
-  addStaff: async (shop, actor) => {
+  'staff.add': async (shop, actor) => {
     const facts = { email: `${aName('new')}@shop.example`, name: 'New', role: 'packer' as const }
-    return () => shop.verbs().addStaff({ ...facts, password: STAFF_PASSWORD }, actor)
+    return () => shop.verbs().staff.add({ ...facts, password: STAFF_PASSWORD }, actor)
   },
-  inviteStaff: async (shop, actor) => {
+  'staff.invite': async (shop, actor) => {
     const facts = { email: `${aName('new')}@shop.example`, name: 'New', role: 'packer' as const }
-    return () => shop.verbs().inviteStaff(facts, actor)
+    return () => shop.verbs().staff.invite(facts, actor)
   },
-  changeStaffRole: async (shop, actor) => {
+  'staff.changeRole': async (shop, actor) => {
     const { staffId } = await aMember(shop)
-    return () => shop.verbs().changeStaffRole({ staffId, role: 'packer' }, actor)
+    return () => shop.verbs().staff.changeRole({ staffId, role: 'packer' }, actor)
   },
-  removeStaff: async (shop, actor) => {
+  'staff.remove': async (shop, actor) => {
     const { staffId } = await aMember(shop)
-    return () => shop.verbs().removeStaff({ staffId }, actor)
+    return () => shop.verbs().staff.remove({ staffId }, actor)
   },
-  sendStaffPasswordLink: async (shop, actor) => {
+  'staff.sendPasswordLink': async (shop, actor) => {
     const { staffId } = await aMember(shop)
-    return () => shop.verbs().sendStaffPasswordLink({ staffId }, actor)
+    return () => shop.verbs().staff.sendPasswordLink({ staffId }, actor)
   },
-  makeStaffPasswordLink: async (shop, actor) => {
+  'staff.makePasswordLink': async (shop, actor) => {
     const { staffId } = await aMember(shop)
-    return () => shop.verbs().makeStaffPasswordLink({ staffId }, actor)
+    return () => shop.verbs().staff.makePasswordLink({ staffId }, actor)
   },
-  useStaffLink: async (shop) => {
+  'staff.useLink': async (shop) => {
     const { staffId } = await aMember(shop)
-    const { url } = done(await shop.verbs().makeStaffPasswordLink({ staffId }, NOBODY))
+    const { url } = done(await shop.verbs().staff.makePasswordLink({ staffId }, NOBODY))
     const key = url.split('/').at(-1) ?? ''
-    return () => shop.verbs().useStaffLink({ key, password: STAFF_PASSWORD, ...BROWSER })
+    return () => shop.verbs().staff.useLink({ key, password: STAFF_PASSWORD, ...BROWSER })
   },
-  staffLogIn: async (shop) => {
+  'staff.logIn': async (shop) => {
     const { email } = await aMember(shop)
-    return () => shop.verbs().staffLogIn({ email, password: STAFF_PASSWORD, ...BROWSER })
+    return () => shop.verbs().staff.logIn({ email, password: STAFF_PASSWORD, ...BROWSER })
   },
-  endStaffSession: async (shop, actor) => {
+  'staff.endSession': async (shop, actor) => {
     const { sessionId } = await signedIn(shop)
-    return () => shop.verbs().endStaffSession(sessionId, actor)
+    return () => shop.verbs().staff.endSession(sessionId, actor)
   },
-  endOtherSessions: async (shop, actor) => {
+  'staff.endOtherSessions': async (shop, actor) => {
     const { staffId, sessionId } = await signedIn(shop)
-    return () => shop.verbs().endOtherSessions({ staffId, except: sessionId }, actor)
+    return () => shop.verbs().staff.endOtherSessions({ staffId, except: sessionId }, actor)
   },
-  confirmFactor: async (shop) => {
+  'staff.confirmFactor': async (shop) => {
     const { staffId } = await aMember(shop)
-    const { secret } = done(await shop.verbs().beginFactor(staffId))
-    return () => shop.verbs().confirmFactor(staffId, codeOf(secret, shop.now))
+    const { secret } = done(await shop.verbs().staff.beginFactor(staffId))
+    return () => shop.verbs().staff.confirmFactor(staffId, codeOf(secret, shop.now))
   },
-  declineFactor: async (shop, actor) => {
+  'staff.declineFactor': async (shop, actor) => {
     const { staffId } = await aMember(shop)
-    return () => shop.verbs().declineFactor(staffId, actor)
+    return () => shop.verbs().staff.declineFactor(staffId, actor)
   },
-  removeFactor: async (shop, actor) => {
+  'staff.removeFactor': async (shop, actor) => {
     const { staffId } = await aMember(shop)
     await withFactor(shop, staffId)
-    return () => shop.verbs().removeFactor({ staffId }, actor)
+    return () => shop.verbs().staff.removeFactor({ staffId }, actor)
   },
-  changeStaffRules: async (shop, actor) => () =>
-    shop.verbs().changeStaffRules({ refundLimit: 900_000_000 }, actor),
-  makeApiToken: async (shop, actor) => () =>
-    shop.verbs().makeApiToken({ name: 'Sync', role: 'manager', days: 2 }, actor),
-  revokeApiToken: async (shop, actor) => {
-    const { id } = done(await shop.verbs().makeApiToken({ name: 'Sync', role: 'manager', days: 2 }, NOBODY))
-    return () => shop.verbs().revokeApiToken(id, actor)
+  'staff.changeRules': async (shop, actor) => () =>
+    shop.verbs().staff.changeRules({ refundLimit: 900_000_000 }, actor),
+  'staff.makeToken': async (shop, actor) => () =>
+    shop.verbs().staff.makeToken({ name: 'Sync', role: 'manager', days: 2 }, actor),
+  'staff.revokeToken': async (shop, actor) => {
+    const { id } = done(
+      await shop.verbs().staff.makeToken({ name: 'Sync', role: 'manager', days: 2 }, NOBODY),
+    )
+    return () => shop.verbs().staff.revokeToken(id, actor)
   },
 } satisfies Record<string, Action>

@@ -1,84 +1,85 @@
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { aBuyer } from '../orders.ts'
 import { deliveryZones } from '../shop.ts'
 import { done } from '../staff.ts'
 import { type Action, aFile, aName, LETTER, NOBODY } from './action.ts'
 
 export const SETTINGS = {
-  changeShop: async (shop, actor) => () => shop.verbs().changeShop(SHOP_ID, A_SHOP_CHANGE(), actor),
-  changeBanner: async (shop, actor) => {
+  'profile.change': async (shop, actor) => () => shop.verbs().profile.change(SHOP_ID, A_SHOP_CHANGE(), actor),
+  'profile.changeBanner': async (shop, actor) => {
     const facts = { shop_id: SHOP_ID, title: 'Old', priority: 1, added_at: 0 }
     const { id } = await shop.db.insertInto('banners').values(facts).returning('id').executeTakeFirstOrThrow()
-    return () => shop.verbs().changeBanner(id, { title: 'New', link: '/sale', priority: 3 }, actor)
+    return () => shop.verbs().profile.changeBanner(id, { title: 'New', link: '/sale', priority: 3 }, actor)
   },
-  changeCalendar: async (shop, actor) => () =>
-    shop.verbs().changeCalendar(SHOP_ID, { cutoff: 11, closed: ['2036-12-25', '2036-12-26'] }, actor),
-  changeCancelling: async (shop, actor) => () =>
-    shop.verbs().changeCancelling(SHOP_ID, { isAllowed: true }, actor),
-  changeTicketClocks: async (shop, actor) => () =>
-    shop.verbs().changeTicketClocks({ acknowledge: 4, resolve: 9 }, actor),
-  changeCashTerms: async (shop, actor) => () => shop.verbs().changeCashTerms(SHOP_ID, CASH_CHANGE, actor),
-  changeCashBar: async (shop, actor) => {
+  'profile.changeCalendar': async (shop, actor) => () =>
+    shop.verbs().profile.changeCalendar(SHOP_ID, { cutoff: 11, closed: ['2036-12-25', '2036-12-26'] }, actor),
+  'profile.changeCancelling': async (shop, actor) => () =>
+    shop.verbs().profile.changeCancelling(SHOP_ID, { isAllowed: true }, actor),
+  'tickets.changeClocks': async (shop, actor) => () =>
+    shop.verbs().tickets.changeClocks({ acknowledge: 4, resolve: 9 }, actor),
+  'payments.changeCashTerms': async (shop, actor) => () =>
+    shop.verbs().payments.changeCashTerms(SHOP_ID, CASH_CHANGE, actor),
+  'payments.changeCashBar': async (shop, actor) => {
     const { email } = await aBuyer(shop)
-    return () => shop.verbs().changeCashBar({ email, isBarred: true, note: null }, actor)
+    return () => shop.verbs().payments.changeCashBar({ email, isBarred: true, note: null }, actor)
   },
-  erasePerson: async (shop, actor) => {
+  'privacy.erasePerson': async (shop, actor) => {
     const { userId } = await aBuyer(shop)
-    return () => shop.verbs().erasePerson({ userId, actor })
+    return () => shop.verbs().privacy.erasePerson({ userId, actor })
   },
-  exportPerson: async (shop, actor) => {
+  'privacy.exportPerson': async (shop, actor) => {
     const { userId } = await aBuyer(shop)
-    return () => shop.verbs().exportPerson({ userId, actor })
+    return () => shop.verbs().privacy.exportPerson({ userId, actor })
   },
-  sendLetter: async (shop, actor) => {
+  'office.sendLetter': async (shop, actor) => {
     const { userId } = await aBuyer(shop)
-    return () => shop.verbs().sendLetter({ userId, form: { ...LETTER, order: undefined }, actor })
+    return () => shop.verbs().office.sendLetter({ userId, form: { ...LETTER, order: undefined }, actor })
   },
-  retryMessage: async (shop, actor) => {
+  'office.retryMessage': async (shop, actor) => {
     const failed = { text: 'B', sensitive: 0 as const, created_at: 0, next_try_at: 0, last_error: 'refused' }
     const { id } = await shop.db
       .insertInto('outbox')
       .values({ channel: 'mail', recipient: 'a@example.com', subject: 'A', ...failed })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return () => shop.verbs().retryMessage({ id, actor })
+    return () => shop.verbs().office.retryMessage({ id, actor })
   },
-  saveTemplate: async (shop, actor) => {
-    return () => shop.verbs().saveTemplate({ form: { ...LETTER, name: aName('Template ') }, actor })
+  'office.saveTemplate': async (shop, actor) => {
+    return () => shop.verbs().office.saveTemplate({ form: { ...LETTER, name: aName('Template ') }, actor })
   },
-  removeTemplate: async (shop, actor) => {
+  'office.removeTemplate': async (shop, actor) => {
     const form = { ...LETTER, name: aName('Template ') }
-    const { id } = done(await shop.verbs().saveTemplate({ form, actor: NOBODY }))
-    return () => shop.verbs().removeTemplate({ id, actor })
+    const { id } = done(await shop.verbs().office.saveTemplate({ form, actor: NOBODY }))
+    return () => shop.verbs().office.removeTemplate({ id, actor })
   },
-  noteRemittances: async (shop, actor) => {
+  'payments.noteRemittances': async (shop, actor) => {
     const file = await aFile(`awb,order,amount,date\n${aName('AWB')},,100,2026-09-01\n`)
-    return () => shop.verbs().noteRemittances({ file, dryRun: false }, actor)
+    return () => shop.verbs().payments.noteRemittances({ file, dryRun: false }, actor)
   },
 } satisfies Record<string, Action>
 
 export const TABLES = {
-  changeZone: async (shop, actor) => {
+  'delivery.changeZone': async (shop, actor) => {
     await deliveryZones(shop.db, [{ name: 'Far', prefixes: ['19'], days: 9 }, { name: 'rest' }])
     return () =>
       shop
         .verbs()
-        .changeZone(
+        .delivery.changeZone(
           SHOP_ID,
           { name: 'Far', change: { days: 8, price: 14_900, purchaseRange: 250_000 } },
           actor,
         )
   },
-  importZones: async (shop, actor) => {
+  'delivery.importZones': async (shop, actor) => {
     const file = await aFile('zone,covers,pincodes,price,free_from,days\nrest,rest,,99,2000,5\n')
-    return () => shop.verbs().importZones(SHOP_ID, { file, dryRun: false }, actor)
+    return () => shop.verbs().delivery.importZones(SHOP_ID, { file, dryRun: false }, actor)
   },
-  importFitment: async (shop, actor) => {
+  'fitment.import': async (shop, actor) => {
     const row = `${aName('swift-')},car,Maruti Suzuki,${aName('Swift ')},2018,2023,low,H4,,halogen,common,known,,no,`
     const file = await aFile(`${FITMENT}\n${row}\n`)
-    return () => shop.verbs().importFitment({ file, dryRun: false, removeOthers: false }, actor)
+    return () => shop.verbs().fitment.import({ file, dryRun: false, removeOthers: false }, actor)
   },
-  retryJob: async (shop, actor) => {
+  'jobs.retry': async (shop, actor) => {
     const job = {
       kind: 'refund',
       subject: aName('0'),
@@ -88,7 +89,7 @@ export const TABLES = {
       ended_at: 1,
     }
     const { id } = await shop.db.insertInto('jobs').values(job).returning('id').executeTakeFirstOrThrow()
-    return () => shop.verbs().retryJob(id, actor)
+    return () => shop.verbs().jobs.retry(id, actor)
   },
 } satisfies Record<string, Action>
 

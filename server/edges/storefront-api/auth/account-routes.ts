@@ -4,7 +4,7 @@ import {
   changeAccountCallSchema,
   deleteAccountCallSchema,
   undoCallSchema,
-} from '#domain/forms/change-account.ts'
+} from '#domain/forms/customers/change-account.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { json, notLoggedIn, tooMany } from '#server/edges/http/bare-replies.ts'
@@ -28,7 +28,7 @@ export function accountRoutes(service: FastifyInstance, { shop, cookie }: AuthDe
       ) => Promise<Answer>,
     ) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const caller = await shop.findCaller(loginOf(request))
+      const caller = await shop.customers.findCaller(loginOf(request))
       if (!caller) return notLoggedIn(reply)
       const form = parseInput(schema, request.body)
       const outcome =
@@ -42,7 +42,7 @@ export function accountRoutes(service: FastifyInstance, { shop, cookie }: AuthDe
   service.post(
     '/auth/change-account',
     forCustomer(changeAccountCallSchema, async (caller, form, reply) => {
-      const outcome = await shop.changeAccount({ ...caller, ...form })
+      const outcome = await shop.customers.changeAccount({ ...caller, ...form })
       if (!('token' in outcome)) return outcome
       reply.header(TOKEN_HEADER, outcome.token)
       return undefined
@@ -52,7 +52,7 @@ export function accountRoutes(service: FastifyInstance, { shop, cookie }: AuthDe
   service.post(
     '/auth/delete-account',
     forCustomer(deleteAccountCallSchema, async (caller, form, reply) => {
-      const outcome = await shop.deleteAccount({ ...caller, ...form })
+      const outcome = await shop.privacy.deleteAccount({ ...caller, ...form })
       if (outcome !== 'done') return outcome
       reply.clearCookie(PROOF_COOKIE, cookie)
       reply.clearCookie(DEVICE_COOKIE, { ...cookie, path: '/auth' })
@@ -62,13 +62,13 @@ export function accountRoutes(service: FastifyInstance, { shop, cookie }: AuthDe
 
   service.post('/auth/find-change', async (request, reply) => {
     const { key } = readForm(request, undoCallSchema)
-    const outcome = await shop.findChange({ key, ip: ipKey(request.ip) })
+    const outcome = await shop.customers.findChange({ key, ip: ipKey(request.ip) })
     return 'wait' in outcome ? tooMany(reply, outcome.wait) : json(reply, outcome.change ?? 0)
   })
 
   service.post('/auth/undo-change', async (request, reply) => {
     const { key } = readForm(request, undoCallSchema)
-    const outcome = await shop.undoChange({ key, ip: ipKey(request.ip) })
+    const outcome = await shop.customers.undoChange({ key, ip: ipKey(request.ip) })
     if ('wait' in outcome) return tooMany(reply, outcome.wait)
     return json(reply, outcome.resetKey === undefined ? 0 : { resetKey: outcome.resetKey })
   })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { loginCallSchema } from '#domain/forms/login.ts'
-import { signupCallSchema } from '#domain/forms/signup.ts'
+import { loginCallSchema } from '#domain/forms/customers/login.ts'
+import { signupCallSchema } from '#domain/forms/customers/signup.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { json, text, tooMany } from '#server/edges/http/bare-replies.ts'
 import { readForm } from '#server/edges/http/form.ts'
@@ -16,7 +16,7 @@ const SIGNUP_REPLIES = { done: '1', email: '2', userName: '3', mobile: '0' }
 export function loginRoutes(service: FastifyInstance, { shop, cookie }: AuthDeps): void {
   service.post('/auth/login', async (request, reply) => {
     const { email, password } = readForm(request, loginCallSchema)
-    const outcome = await shop.logIn({
+    const outcome = await shop.customers.logIn({
       emailOrMobile: email,
       password,
       ip: ipKey(request.ip),
@@ -31,15 +31,15 @@ export function loginRoutes(service: FastifyInstance, { shop, cookie }: AuthDeps
   })
 
   service.post('/auth/signup', async (request, reply) => {
-    const outcome = await shop.signUp(readForm(request, signupCallSchema), ipKey(request.ip))
+    const outcome = await shop.customers.signUp(readForm(request, signupCallSchema), ipKey(request.ip))
     if (outcome instanceof Refusal) return text(reply.status(400), outcome.message)
     if (typeof outcome === 'object') return tooMany(reply, outcome.wait)
     return text(reply, SIGNUP_REPLIES[outcome])
   })
 
   service.post('/auth/logout', async (request, reply) => {
-    const caller = await shop.findCaller(loginOf(request))
-    if (caller) await shop.endSession(caller.sessionId)
+    const caller = await shop.customers.findCaller(loginOf(request))
+    if (caller) await shop.customers.endSession(caller.sessionId)
     reply.clearCookie(PROOF_COOKIE, cookie)
     return json(reply, 1)
   })

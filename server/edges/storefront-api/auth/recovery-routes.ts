@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { CODE_LIFETIME } from '#domain/code-limits.ts'
-import { mobileSchema } from '#domain/forms/mobile.ts'
-import { parseInput } from '#domain/forms/parse.ts'
+import { CODE_LIFETIME } from '#domain/customers/code-limits.ts'
+import { mobileSchema } from '#domain/forms/customers/mobile.ts'
 import {
   changePasswordCallSchema,
   verifyCodeCallSchema,
   verifyMobileCallSchema,
-} from '#domain/forms/recovery.ts'
+} from '#domain/forms/customers/recovery.ts'
+import { parseInput } from '#domain/forms/parse.ts'
 import { answerCode, json, tooMany } from '#server/edges/http/bare-replies.ts'
 import { orBadRequest, readForm } from '#server/edges/http/form.ts'
 import { ipKey } from '#server/edges/http/ip-key.ts'
@@ -21,7 +21,7 @@ export function recoveryRoutes(service: FastifyInstance, { shop, cookie }: AuthD
   service.post('/auth/verify-mobile', async (request, reply) => {
     const { mobile } = readForm(request, verifyMobileCallSchema)
     const from = { mobile, ip: ipKey(request.ip) }
-    const answer = await shop.sendRecoveryCode(from)
+    const answer = await shop.customers.sendRecoveryCode(from)
     if ('holder' in answer) {
       reply.setCookie(CODE_COOKIE, answer.holder, { ...onlyHere, maxAge: CODE_LIFETIME / 1000 })
     }
@@ -31,7 +31,11 @@ export function recoveryRoutes(service: FastifyInstance, { shop, cookie }: AuthD
   service.post('/auth/verify-otp', async (request, reply) => {
     const { mobile, otp } = readForm(request, verifyCodeCallSchema)
     const from = { mobile, ip: ipKey(request.ip) }
-    const outcome = await shop.checkRecoveryCode({ ...from, code: otp, holder: request.cookies[CODE_COOKIE] })
+    const outcome = await shop.customers.checkRecoveryCode({
+      ...from,
+      code: otp,
+      holder: request.cookies[CODE_COOKIE],
+    })
     if ('wait' in outcome) return tooMany(reply, outcome.wait)
     if (outcome.grant === undefined) return json(reply, 0)
     reply.clearCookie(CODE_COOKIE, onlyHere)
@@ -43,7 +47,7 @@ export function recoveryRoutes(service: FastifyInstance, { shop, cookie }: AuthD
     const { mobile, password } = readForm(request, changePasswordCallSchema)
     const grant = request.cookies[RESET_COOKIE] || undefined
     const from = { mobile: orBadRequest(parseInput(mobileSchema, mobile)), ip: ipKey(request.ip) }
-    const outcome = await shop.changePassword({ ...from, grant, password })
+    const outcome = await shop.customers.changePassword({ ...from, grant, password })
     if ('wait' in outcome) return tooMany(reply, outcome.wait)
     if (!outcome.done) return json(reply, 0)
     reply.clearCookie(RESET_COOKIE, onlyHere)

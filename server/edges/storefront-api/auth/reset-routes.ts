@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { requestResetCallSchema, resetPasswordCallSchema } from '#domain/forms/reset.ts'
+import { requestResetCallSchema, resetPasswordCallSchema } from '#domain/forms/customers/reset.ts'
 import { json, tooMany } from '#server/edges/http/bare-replies.ts'
 import { readForm } from '#server/edges/http/form.ts'
 import { ipKey } from '#server/edges/http/ip-key.ts'
@@ -10,13 +10,13 @@ import { rememberDevice } from './device-cookie.ts'
 export function resetRoutes(service: FastifyInstance, { shop, cookie }: AuthDeps): void {
   service.post('/auth/request-reset', async (request, reply) => {
     const { email } = readForm(request, requestResetCallSchema)
-    const { wait } = await shop.requestReset({ email, ip: ipKey(request.ip) })
+    const { wait } = await shop.customers.requestReset({ email, ip: ipKey(request.ip) })
     return wait > 0 ? tooMany(reply, wait) : json(reply, { message: 'Message Sent' })
   })
 
   service.post('/auth/reset-password', async (request, reply) => {
     const { key, password } = readForm(request, resetPasswordCallSchema)
-    const outcome = await shop.resetPassword({ key, password, ip: ipKey(request.ip) })
+    const outcome = await shop.customers.resetPassword({ key, password, ip: ipKey(request.ip) })
     if ('wait' in outcome) return tooMany(reply, outcome.wait)
     if (outcome.done) rememberDevice(reply, cookie, outcome.deviceMark)
     return json(reply, outcome.done ? 1 : 0)

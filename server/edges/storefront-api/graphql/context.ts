@@ -1,5 +1,5 @@
 import { toUserId, type UserId } from '#domain/ids.ts'
-import { may, type Permission } from '#domain/staff-roles.ts'
+import { may, type Permission } from '#domain/staff/staff-roles.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { Caller } from '#server/shop/customers/find-caller.ts'
 import type { TokenCaller } from '#server/shop/staff/api-tokens.ts'

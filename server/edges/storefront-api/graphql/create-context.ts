@@ -22,14 +22,14 @@ export function createContextOf({ shop, clock }: Deps) {
         ip: () => ipKey(request.ip),
         rowsLeft: MOST_ROWS,
         caller: () => {
-          caller ??= shopNow.findCaller(loginOf(request))
+          caller ??= shopNow.customers.findCaller(loginOf(request))
           return caller
         },
         callerMeanwhile: (read) => {
-          caller ??= shopNow.findCaller(loginOf(request), read)
+          caller ??= shopNow.customers.findCaller(loginOf(request), read)
           return caller
         },
-        tokenCaller: async () => shopNow.findTokenCaller(bearerToken(request) ?? ''),
+        tokenCaller: async () => shopNow.staff.findTokenCaller(bearerToken(request) ?? ''),
       }
     },
     visitor(log: FastifyBaseLogger): Context {

@@ -88,7 +88,7 @@ withRazorpay('a customer who cancels', (shop) => {
     const [first, second] = [standIn.pay(paying.providerOrder), standIn.pay(paying.providerOrder)]
     await tell(shop, 'payment.authorized', first)
     const [{ voucherNo }] = await historyOf(shop, paying.buyer)
-    await shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })
+    await shop.verbs().orders.cancel({ voucherNo, reason: null, actor: ASHA })
     expect((await cancelHere(paying)).errors).toEqual(
       refusal('CONFLICT', 'This order is no longer waiting for a payment.'),
     )

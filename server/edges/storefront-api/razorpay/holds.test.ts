@@ -103,7 +103,7 @@ withRazorpay('stock that is held for unpaid orders', (shop) => {
       const buyer = await aBuyer(shop)
       for (let round = 0; round < 3; round++) {
         const orderId = await idOf(order(buyer, lamp))
-        await shop.verbs().cancelOwnPayment({ userId: buyer.userId, orderId })
+        await shop.verbs().orders.cancelOwnPayment({ userId: buyer.userId, orderId })
       }
       for (let round = 0; round < 3; round++) await idOf(order(buyer, lamp))
       expect((await order(buyer, lamp)).errors).toEqual(wait('in 5 minutes'))
@@ -130,10 +130,10 @@ withRazorpay('stock that is held for unpaid orders', (shop) => {
       const kept = () =>
         shop.db.selectFrom('holds').select('order_id').where('order_id', '=', orderId).execute()
       shop.now += 2 * DAY
-      await shop.verbs().forgetHolds()
+      await shop.verbs().orders.forgetHolds()
       expect(await kept()).toHaveLength(1)
       shop.now += 1
-      await shop.verbs().forgetHolds()
+      await shop.verbs().orders.forgetHolds()
       expect(await kept()).toEqual([])
     })
   })
@@ -146,14 +146,14 @@ withRazorpay('stock that is held for unpaid orders', (shop) => {
       const orderId = await idOf(order(buyer, lamp, { quantity: 2 }))
       const verbs = shop.verbs()
       const held = { orderId, userId: buyer.userId, customerEmail: buyer.email, since: shop.now, pieces: 2 }
-      const holds = await verbs.listHolds({ limit: 1_000 })
+      const holds = await verbs.orders.listHolds({ limit: 1_000 })
       expect(holds.find((it) => it.orderId === orderId)).toMatchObject({
         ...held,
         until: shop.now + 15 * MINUTE,
       })
 
       expect(
-        await verbs.releaseHold({
+        await verbs.orders.releaseHold({
           orderId,
           reason: 'Again and again',
           actor: { kind: 'staff', name: 'Ravi' },
@@ -166,9 +166,11 @@ withRazorpay('stock that is held for unpaid orders', (shop) => {
       ])
       expect([await stockOf(shop, lamp), await cartOf(shop, buyer)]).toEqual([5, [[lamp, 2]]])
       expect(await historyOf(shop, buyer)).toEqual([])
-      expect((await verbs.listHolds({ limit: 1_000 })).filter((it) => it.orderId === orderId)).toEqual([])
+      expect((await verbs.orders.listHolds({ limit: 1_000 })).filter((it) => it.orderId === orderId)).toEqual(
+        [],
+      )
       expect(
-        await verbs.releaseHold({ orderId, reason: 'Again', actor: { kind: 'staff', name: 'Ravi' } }),
+        await verbs.orders.releaseHold({ orderId, reason: 'Again', actor: { kind: 'staff', name: 'Ravi' } }),
       ).toMatchObject({
         message: `The order with the id ${orderId} is not waiting for its payment.`,
       })
@@ -184,7 +186,7 @@ withRazorpay('stock that is held for unpaid orders', (shop) => {
       const release = () =>
         shop
           .verbs({ payments: razorpay() })
-          .releaseHold({ orderId, reason: 'Why', actor: { kind: 'staff', name: 'Ravi' } })
+          .orders.releaseHold({ orderId, reason: 'Why', actor: { kind: 'staff', name: 'Ravi' } })
       standIn.trouble = () => 'error'
       expect(await release()).toMatchObject({
         message: 'We do not know right now whether it was paid. Please try again in a minute.',

@@ -30,9 +30,9 @@ withRazorpay('money that goes back through Razorpay', (shop) => {
     return { paying, payment, voucherNo: voucherNo as number }
   }
   const ask = (voucherNo: number, amount: number) =>
-    shop.verbs().askRefund({ voucherNo, amount, reason: 'A dent', actor: ASHA })
+    shop.verbs().orders.askRefund({ voucherNo, amount, reason: 'A dent', actor: ASHA })
   const kindsOf = async ({ orderId }: Paying) =>
-    (await shop.verbs().listOrderEvents(orderId)).map(({ kind }) => kind)
+    (await shop.verbs().orders.listEvents(orderId)).map(({ kind }) => kind)
 
   it('goes back in parts, each once, also where an answer is lost', async () => {
     const { paying, voucherNo } = await paid()
@@ -44,7 +44,7 @@ withRazorpay('money that goes back through Razorpay', (shop) => {
     await sweep(shop)
     expect(refundsOf(paying)).toMatchObject([{ amount: 1_000 }, { amount: 1_000 }])
     expect(await refundRecordsOf(shop, paying)).toMatchObject([{ state: 'done' }, { state: 'done' }])
-    await shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })
+    await shop.verbs().orders.cancel({ voucherNo, reason: null, actor: ASHA })
     expect(refundsOf(paying).reduce((sum, { amount }) => sum + amount, 0)).toBe(PAID)
   })
 
@@ -69,10 +69,10 @@ withRazorpay('money that goes back through Razorpay', (shop) => {
     Object.assign(standIn.books.payment(payment.id), { amount_refunded: 0 })
     expect(await tell(shop, 'refund.failed', payment)).toBe(200)
     expect(await refundRecordsOf(shop, paying)).toMatchObject([{ state: 'failed' }])
-    const needs = await shop.verbs().listNeedsPerson({ now: shop.now, limit: 100 })
+    const needs = await shop.verbs().orders.listNeedsPerson({ now: shop.now, limit: 100 })
     expect(needs).toMatchObject([{ need: 'refund failed', voucherNo, amount: 1_000 }])
     await ask(voucherNo, 1_000)
-    expect(await shop.verbs().listNeedsPerson({ now: shop.now, limit: 100 })).toEqual([])
+    expect(await shop.verbs().orders.listNeedsPerson({ now: shop.now, limit: 100 })).toEqual([])
   })
 
   it('of two at once for the last rupee is one', async () => {
@@ -90,7 +90,7 @@ withRazorpay('a customer who pays twice', (shop) => {
     for (const payment of both) standIn.books.capture(payment.id, payment)
     return both
   }
-  const paymentsOf = async ({ orderId }: Paying) => (await shop.verbs().findMoney(orderId)).payments
+  const paymentsOf = async ({ orderId }: Paying) => (await shop.verbs().payments.findMoney(orderId)).payments
 
   const expectOneGoesBack = async (paying: Paying) => {
     expect(await historyOf(shop, paying.buyer)).toMatchObject([{ paymentInfo: 'Paid' }])
@@ -101,7 +101,7 @@ withRazorpay('a customer who pays twice', (shop) => {
     expect(
       (await messagesTo(shop, paying)).filter((it) => it === 'You have paid twice at The shop'),
     ).toHaveLength(1)
-    const events = await shop.verbs().listOrderEvents(paying.orderId)
+    const events = await shop.verbs().orders.listEvents(paying.orderId)
     expect(events.filter(({ kind }) => kind === 'extra money')).toMatchObject([{ amount: PAID }])
   }
 
@@ -149,7 +149,7 @@ withRazorpay('a payment at the very moment its order is given up', (shop) => {
       const isPlaced = order === 'placed'
       expect(await stockOf(shop, paying.productId)).toBe(isPlaced ? 3 : 5)
       expect(refundsOf(paying)).toHaveLength(isPlaced ? 0 : 1)
-      const kinds = (await shop.verbs().listOrderEvents(paying.orderId)).map(({ kind }) => kind)
+      const kinds = (await shop.verbs().orders.listEvents(paying.orderId)).map(({ kind }) => kind)
       expect(kinds.filter((kind) => kind === 'placed')).toHaveLength(isPlaced ? 1 : 0)
     }
   })
@@ -166,10 +166,12 @@ withRazorpay('orders from before another provider was named', (shop) => {
     const methods = paymentMethods(shop.payments, new RazorpayPayments(settings))
     const now = shop.verbs({ methods })
     shop.now += MINUTE
-    await now.settleOpenPayments()
+    await now.orders.settleOpenPayments()
     await expectPlaced(shop, open)
-    expect(await now.cancelOrder({ voucherNo, reason: null, actor: ASHA })).toMatchObject({ refunded: true })
+    expect(await now.orders.cancel({ voucherNo, reason: null, actor: ASHA })).toMatchObject({
+      refunded: true,
+    })
     expect(refundsOf(placed)).toMatchObject([{ amount: PAID }])
-    expect(await now.listNeedsPerson({ now: shop.now, limit: 10 })).toEqual([])
+    expect(await now.orders.listNeedsPerson({ now: shop.now, limit: 10 })).toEqual([])
   })
 })

@@ -138,14 +138,14 @@ withRazorpay('what Razorpay tells by itself', (shop) => {
       'Payment:   Refunded, ',
     )
     expect(
-      await shop.verbs().moveOrder({ voucherNo, to: 'accepted', skip: false, back: false, actor: ASHA }),
+      await shop.verbs().orders.move({ voucherNo, to: 'accepted', skip: false, back: false, actor: ASHA }),
     ).toMatchObject({
       message: `Order ${voucherNo} was not changed. Its money was refunded; you can cancel it.`,
     })
     // The same press as before has the same answer.
     const again = await placeOrder(shop, paying.buyer, key)
     expect(again.data.OrderbyCart).toMatchObject([{ id: paying.orderId, voucherNo }])
-    expect(await shop.verbs().cancelOrder({ voucherNo, reason: null, actor: ASHA })).toMatchObject({
+    expect(await shop.verbs().orders.cancel({ voucherNo, reason: null, actor: ASHA })).toMatchObject({
       refunded: true,
     })
     expect(await stockOf(shop, paying.productId)).toBe(5)

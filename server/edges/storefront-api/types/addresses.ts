@@ -1,4 +1,4 @@
-import { addressCallSchema } from '#domain/forms/address-call.ts'
+import { addressCallSchema } from '#domain/forms/addresses/address-call.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import type { Address as AddressRow } from '#server/shop/addresses/queries.ts'
 import { builder } from '../graphql/builder.ts'
@@ -40,7 +40,7 @@ builder.queryField('address', (t) =>
     args: { filter: t.arg({ type: addressFilter, required: true }) },
     resolve: async (_root, { filter }, context) => {
       const { userId } = await requireCustomer(context, filter.userId)
-      return context.shop.listAddresses(userId)
+      return context.shop.addresses.list(userId)
     },
   }),
 )
@@ -79,12 +79,12 @@ builder.mutationField('Address', (t) =>
       )
       switch (call.kind) {
         case 'remove':
-          return orRefuse(await context.shop.removeAddress({ userId, id: call.id }))
+          return orRefuse(await context.shop.addresses.remove({ userId, id: call.id }))
         case 'change':
-          return orRefuse(await context.shop.changeAddress({ userId, ...call }))
+          return orRefuse(await context.shop.addresses.change({ userId, ...call }))
         case 'add': {
           const { given: form, isDefault = false } = call
-          return orRefuse(await context.shop.addAddress(userId, { form, isDefault }))
+          return orRefuse(await context.shop.addresses.add(userId, { form, isDefault }))
         }
       }
     },

@@ -1,5 +1,5 @@
 import type { OrderId } from '#domain/ids.ts'
-import type { Order } from '#server/shop/orders/order.ts'
+import type { Order } from '#server/shop/orders/record/order.ts'
 import type { Context } from '../graphql/context.ts'
 
 /** Which orders of an answer somebody has to confirm by a call, read at once. */
@@ -14,7 +14,7 @@ export class AwaitedCalls {
   }
 
   async has(id: OrderId): Promise<boolean> {
-    this.#orders ??= this.#shop.listAwaitedCalls(this.#ids)
+    this.#orders ??= this.#shop.payments.listAwaitedCalls(this.#ids)
     return (await this.#orders).has(id)
   }
 }

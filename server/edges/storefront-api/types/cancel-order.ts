@@ -1,8 +1,8 @@
-import { cancelOrderSchema, previewSchema } from '#domain/forms/cancel-order.ts'
+import { cancelOrderSchema, previewSchema } from '#domain/forms/orders/cancel-order.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import { toOrderId } from '#domain/ids.ts'
-import { toRupees } from '#domain/money.ts'
-import { type MoneyBack, refundPromise } from '#domain/refund-words.ts'
+import { toRupees } from '#domain/money/paise.ts'
+import { type MoneyBack, refundPromise } from '#domain/orders/refund-words.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireCustomer } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
@@ -39,7 +39,7 @@ builder.mutationField('cancelOrder', (t) =>
         parseInput(cancelOrderSchema, { ...args, account: refundTo, key: idempotencyKey }),
       )
       const whose = { userId, orderId: toOrderId(args.orderId) }
-      return oneInAnswer(context, orRefuse(await context.shop.cancelOwnOrder(whose, wish)))
+      return oneInAnswer(context, orRefuse(await context.shop.orders.cancelOwn(whose, wish)))
     },
   }),
 )
@@ -92,7 +92,7 @@ builder.queryField('refundPreview', (t) =>
       const { userId } = await requireCustomer(context, filter.userId)
       const wish = orRefuse(parseInput(previewSchema, filter))
       const whose = { userId, orderId: toOrderId(filter.orderId) }
-      return orRefuse(await context.shop.previewCancellation(whose, wish))
+      return orRefuse(await context.shop.orders.previewCancellation(whose, wish))
     },
   }),
 )

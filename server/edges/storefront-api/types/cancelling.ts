@@ -1,4 +1,4 @@
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { Context } from '../graphql/context.ts'
 
 /** Whether customers may cancel, read once for an answer and only where it is asked for. */
@@ -11,7 +11,7 @@ export class Cancelling {
   }
 
   isOffered(): Promise<boolean> {
-    this.#offered ??= this.#shop.findShop(SHOP_ID).then((shop) => shop?.customer_cancels === 1)
+    this.#offered ??= this.#shop.profile.find(SHOP_ID).then((shop) => shop?.customer_cancels === 1)
     return this.#offered
   }
 }

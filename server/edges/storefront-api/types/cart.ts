@@ -1,10 +1,10 @@
-import { cartUnit } from '#domain/cart.ts'
-import { cartCallSchema } from '#domain/forms/cart.ts'
+import { cartUnit } from '#domain/cart/cart.ts'
+import { cartCallSchema } from '#domain/forms/cart/cart.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import { toProductId, type UserId } from '#domain/ids.ts'
-import { toPercent, toRupees } from '#domain/money.ts'
+import { toPercent, toRupees } from '#domain/money/paise.ts'
+import { findShopId } from '#domain/profile/shop-id.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { findShopId } from '#domain/shop-id.ts'
 import type { CartLine as Line } from '#server/shop/cart/queries.ts'
 import { isPublic } from '#server/shop/catalogue/product.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
@@ -56,7 +56,7 @@ export const CartLine = builder.objectRef<WithLoadedProduct<Line>>('CartLine').i
       description:
         'EXTENSION: what it is bought for, as the customer chose; null where that is not known any more',
       resolve: async ({ vehicleId }, _args, { shop }) =>
-        vehicleId === null ? null : ((await shop.findVehicle(vehicleId)) ?? null),
+        vehicleId === null ? null : ((await shop.fitment.findVehicle(vehicleId)) ?? null),
     }),
   }),
 })
@@ -74,7 +74,7 @@ builder.queryField('cart', (t) =>
     resolve: async (_root, { filter }, context) => {
       const shopId = findShopId(filter.shopId)
       const lines = await readForCustomer(context, filter.userId, async (userId) =>
-        shopId === undefined ? [] : context.shop.listCartLines({ userId, shopId }),
+        shopId === undefined ? [] : context.shop.cart.listLines({ userId, shopId }),
       )
       return loadProductsOf(context, lines)
     },
@@ -104,18 +104,21 @@ builder.mutationField('Cart', (t) =>
       const productId = toProductId(args.productId)
       const { userId, found } = await readForCustomer(context, args.userId, async (userId) => {
         const isToAdd = !(parsed instanceof Refusal) && parsed.kind === 'add' && shopId !== undefined
-        return { userId, found: isToAdd ? await shop.findToAdd({ userId, shopId, productId }) : undefined }
+        return {
+          userId,
+          found: isToAdd ? await shop.cart.findToAdd({ userId, shopId, productId }) : undefined,
+        }
       })
       const key = { userId, productId, shopId: requireShop(args.shopId) }
       const call = orRefuse(parsed)
       const change = async () => {
         switch (call.kind) {
           case 'remove':
-            return shop.removeFromCart(key)
+            return shop.cart.remove(key)
           case 'change':
-            return shop.changeQuantity(key, call.quantity)
+            return shop.cart.changeQuantity(key, call.quantity)
           case 'add':
-            return shop.addToCart(key, {
+            return shop.cart.add(key, {
               quantity: call.quantity,
               vehicleId: args.vehicleId ?? undefined,
               found,
@@ -132,7 +135,7 @@ const ProductInCart = builder.objectRef<{ inCart: boolean }>('ProductInCart').im
   fields: (t) => ({ inCart: t.exposeBoolean('inCart', { nullable: false }) }),
 })
 
-const inCart = (shop: Shop, userId: UserId) => shop.listProductIdsInCart(userId)
+const inCart = (shop: Pick<Shop, 'cart' | 'fitment'>, userId: UserId) => shop.cart.listProductIds(userId)
 
 builder.objectField(Product, 'isAddedToCart', (t) =>
   t.field({

@@ -1,8 +1,8 @@
-import { askedPincodeSchema } from '#domain/forms/address.ts'
+import { askedPincodeSchema } from '#domain/forms/addresses/address.ts'
 import { parseInput } from '#domain/forms/parse.ts'
-import { toRupees } from '#domain/money.ts'
-import { findShopId } from '#domain/shop-id.ts'
-import type { DeliveryPromise as Promised } from '#server/shop/orders/promise-delivery.ts'
+import { toRupees } from '#domain/money/paise.ts'
+import { findShopId } from '#domain/profile/shop-id.ts'
+import type { DeliveryPromise as Promised } from '#server/shop/orders/pricing/promise-delivery.ts'
 import { builder } from '../graphql/builder.ts'
 import { orRefuse } from '../graphql/refuse.ts'
 
@@ -36,7 +36,7 @@ builder.queryField('deliveryPromise', (t) =>
     resolve: async (_root, { filter }, { shop }) => {
       const pincode = orRefuse(parseInput(askedPincodeSchema, filter.pincode))
       const shopId = findShopId(filter.shopId)
-      return shopId === undefined ? null : ((await shop.promiseDelivery({ shopId, pincode })) ?? null)
+      return shopId === undefined ? null : ((await shop.orders.promiseDelivery({ shopId, pincode })) ?? null)
     },
   }),
 )

@@ -1,6 +1,6 @@
 import { type Fit as DomainFit, fitsOf, type Verdict } from '#domain/fitment/verdict.ts'
 import { toProductId } from '#domain/ids.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { fittingOf } from '#server/shop/catalogue/fitting.ts'
 import { MOST_SISTERS } from '#server/shop/listing/find-sister.ts'
 import { builder } from '../graphql/builder.ts'
@@ -44,7 +44,7 @@ export async function fits(
 ): Promise<DomainFit[]> {
   const [details, vehicle] = await Promise.all([
     product.loader.detailsOf(product.id),
-    shop.findVehicle(vehicleId),
+    shop.fitment.findVehicle(vehicleId),
   ])
   return details && vehicle ? fitsOf(fittingOf(details), vehicle) : []
 }
@@ -77,7 +77,7 @@ builder.queryField('fit', (t) =>
       'EXTENSION: the same for one product; none where it is for no lamp, or there is no such thing.',
     args: { filter: t.arg({ type: fitFilter, required: true }) },
     resolve: async (_root, { filter }, context) => {
-      const product = await context.shop.findProduct(SHOP_ID, toProductId(filter.productId))
+      const product = await context.shop.catalogue.find(SHOP_ID, toProductId(filter.productId))
       if (!product) return []
       return fits(new ProductLoader(context, [product]).at(0), filter.vehicleId, context)
     },
@@ -91,10 +91,10 @@ builder.queryField('sister', (t) =>
       'EXTENSION: where the product does not fit the vehicle, the same lamp with the base that does, if it is in stock; else null.',
     args: { filter: t.arg({ type: fitFilter, required: true }) },
     resolve: async (_root, { filter }, context) => {
-      const product = await context.shop.findProduct(SHOP_ID, toProductId(filter.productId))
+      const product = await context.shop.catalogue.find(SHOP_ID, toProductId(filter.productId))
       if (!product) return null
       takeRows(context, MOST_SISTERS)
-      const sister = await context.shop.findSister(product, filter.vehicleId)
+      const sister = await context.shop.listing.findSister(product, filter.vehicleId)
       return sister ? new ProductLoader(context, [sister]).at(0) : null
     },
   }),

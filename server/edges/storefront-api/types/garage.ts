@@ -1,4 +1,4 @@
-import { garageNameSchema } from '#domain/forms/garage.ts'
+import { garageNameSchema } from '#domain/forms/garage/garage.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import type { GarageVehicle as Kept } from '#server/shop/garage/list-garage.ts'
 import { builder } from '../graphql/builder.ts'
@@ -21,7 +21,7 @@ builder.queryField('garage', (t) =>
     description: "EXTENSION: the caller's vehicles, as they came in.",
     args: { userId: t.arg.int({ required: true }) },
     resolve: (_root, args, context) =>
-      readForCustomer(context, args.userId, (userId) => context.shop.listGarage(userId)),
+      readForCustomer(context, args.userId, (userId) => context.shop.garage.list(userId)),
   }),
 )
 
@@ -41,8 +41,8 @@ builder.mutationField('Garage', (t) =>
       const { shop } = context
       const { userId } = await requireCustomer(context, args.userId)
       const key = { userId, vehicleId }
-      if (args.Delete) return shop.removeFromGarage(key)
-      return orRefuse(await shop.addToGarage(key, orRefuse(parseInput(garageNameSchema, name)) ?? undefined))
+      if (args.Delete) return shop.garage.remove(key)
+      return orRefuse(await shop.garage.add(key, orRefuse(parseInput(garageNameSchema, name)) ?? undefined))
     },
   }),
 )

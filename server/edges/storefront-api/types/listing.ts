@@ -1,8 +1,8 @@
 import type { Verdict } from '#domain/fitment/verdict.ts'
-import { parseListingFilter } from '#domain/forms/listing.ts'
+import { parseListingFilter } from '#domain/forms/listing/listing.ts'
 import type { ListingChoice } from '#domain/listing/choice.ts'
 import type { UnderstoodText } from '#domain/listing/search-readings.ts'
-import { findShopId } from '#domain/shop-id.ts'
+import { findShopId } from '#domain/profile/shop-id.ts'
 import type { ListingCounts } from '#server/shop/listing/count-listing.ts'
 import { checkCursor } from '#server/shop/listing/cursor.ts'
 import type { Facet as ListingFacet } from '#server/shop/listing/facets.ts'
@@ -157,19 +157,19 @@ builder.queryField('listing', (t) =>
       const order = filter.sort ?? undefined
       takeRows(context, limit)
       const { shop } = context
-      const { choice, understood } = await shop.readSearch({ choice: written, order, after })
+      const { choice, understood } = await shop.listing.readSearch({ choice: written, order, after })
       orRefuse(checkCursor(after, choice, order))
       if (findShopId(filter.shopId) === undefined) return NOTHING
       return {
         page: once(async () => {
-          const page = orRefuse(await shop.listPage({ choice, order, limit, after }))
+          const page = orRefuse(await shop.listing.listPage({ choice, order, limit, after }))
           const found = page.products.length
           const isFirstPage = after === undefined
           if (isTextAlone(written))
             await noteIfMissed(shop, { text: written.text, limit, isFirstPage, found })
           return { ...page, products: new ProductLoader(context, page.products).products }
         }),
-        counts: once(() => shop.countListing(choice)),
+        counts: once(() => shop.listing.count(choice)),
         understood,
       }
     },

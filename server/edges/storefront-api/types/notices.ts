@@ -13,7 +13,7 @@ builder.mutationField('notifyWhenInStock', (t) =>
     },
     resolve: async (_root, { productId, email }, { shop, caller, ip }) =>
       orRefuse(
-        await shop.askForNotice({
+        await shop.backInStock.ask({
           productId: toProductId(productId),
           email: email?.trim() || undefined,
           userId: (await caller())?.userId,

@@ -1,9 +1,9 @@
-import { unitsCustomerCancels } from '#domain/cancelling.ts'
-import { toPercent, toRupees } from '#domain/money.ts'
-import { refundedOfLine } from '#domain/order-money.ts'
-import { orderStatusNumber } from '#domain/order-status-number.ts'
-import { type UnitsInParcels, unitsInParcels } from '#domain/parcels.ts'
-import type { OrderLine as OrderLineRow } from '#server/shop/orders/order.ts'
+import { toPercent, toRupees } from '#domain/money/paise.ts'
+import { unitsCustomerCancels } from '#domain/orders/cancelling.ts'
+import { refundedOfLine } from '#domain/orders/order-money.ts'
+import { orderStatusNumber } from '#domain/orders/order-status-number.ts'
+import { type UnitsInParcels, unitsInParcels } from '#domain/orders/parcels.ts'
+import type { OrderLine as OrderLineRow } from '#server/shop/orders/record/order.ts'
 import { builder } from '../graphql/builder.ts'
 import type { Cancelling } from './cancelling.ts'
 import { fitVerdict } from './fits.ts'
@@ -114,7 +114,7 @@ export const OrderLine = builder.objectRef<AnsweredLine>('OrderLine').implement(
       type: Vehicle,
       description: 'EXTENSION: what it was bought for; null where the shop no longer knows it',
       resolve: async ({ vehicleId }, _args, { shop }) =>
-        vehicleId === null ? null : ((await shop.findVehicle(vehicleId)) ?? null),
+        vehicleId === null ? null : ((await shop.fitment.findVehicle(vehicleId)) ?? null),
     }),
     vehicleName: t.exposeString('vehicleName', {
       description: 'EXTENSION: what that was called then, with its years',

@@ -1,7 +1,7 @@
 import type { OrderId } from '#domain/ids.ts'
-import { toRupees } from '#domain/money.ts'
-import { CASH_ON_DELIVERY, ONLINE_PAYMENT, type PaymentMethodName } from '#domain/payment.ts'
-import type { Order } from '#server/shop/orders/order.ts'
+import { toRupees } from '#domain/money/paise.ts'
+import { CASH_ON_DELIVERY, ONLINE_PAYMENT, type PaymentMethodName } from '#domain/payments/payment.ts'
+import type { Order } from '#server/shop/orders/record/order.ts'
 import type { OrderMoney as Money, Refund } from '#server/shop/payments/money.ts'
 import type { Payment } from '#server/shop/payments/queries.ts'
 import { builder } from '../graphql/builder.ts'
@@ -19,7 +19,7 @@ export class MoneyOfOrders {
   }
 
   async of(orderId: OrderId): Promise<Money> {
-    this.#byOrder ??= this.#context.shop.listMoney(this.#orders.map(({ id }) => id))
+    this.#byOrder ??= this.#context.shop.payments.listMoney(this.#orders.map(({ id }) => id))
     return (await this.#byOrder).get(orderId) ?? { payments: [], refunds: [] }
   }
 }

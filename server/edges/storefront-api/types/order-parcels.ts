@@ -1,8 +1,8 @@
 import type { OrderId } from '#domain/ids.ts'
 import type { IssuedCreditNote } from '#server/shop/invoices/credit-note-queries.ts'
 import type { IssuedInvoice } from '#server/shop/invoices/queries.ts'
-import type { Order } from '#server/shop/orders/order.ts'
-import type { Parcel } from '#server/shop/parcels/queries.ts'
+import type { Order } from '#server/shop/orders/record/order.ts'
+import type { Parcel } from '#server/shop/orders/record/parcel-queries.ts'
 import type { Context } from '../graphql/context.ts'
 
 type ByOrder<Record> = Promise<Map<OrderId, Record[]>>
@@ -21,17 +21,17 @@ export class OrderParcels {
   }
 
   async parcelsOf(id: OrderId): Promise<Parcel[]> {
-    this.#parcels ??= byOrder(this.#shop.listParcels(this.#ids))
+    this.#parcels ??= byOrder(this.#shop.orders.listParcels(this.#ids))
     return (await this.#parcels).get(id) ?? []
   }
 
   async invoicesOf(id: OrderId): Promise<IssuedInvoice[]> {
-    this.#invoices ??= byOrder(this.#shop.listInvoices(this.#ids))
+    this.#invoices ??= byOrder(this.#shop.invoices.list(this.#ids))
     return (await this.#invoices).get(id) ?? []
   }
 
   async creditNotesOf(id: OrderId): Promise<IssuedCreditNote[]> {
-    this.#creditNotes ??= byOrder(this.#shop.listCreditNotes(this.#ids))
+    this.#creditNotes ??= byOrder(this.#shop.invoices.listCreditNotes(this.#ids))
     return (await this.#creditNotes).get(id) ?? []
   }
 }

@@ -1,8 +1,8 @@
 import { parseInput } from '#domain/forms/parse.ts'
-import { photoPath, returnSchema } from '#domain/forms/return.ts'
+import { photoPath, returnSchema } from '#domain/forms/returns/return.ts'
 import { type OrderId, type OrderLineId, toReturnId } from '#domain/ids.ts'
 import type { Returnable } from '#domain/returns/choose-units.ts'
-import type { Order } from '#server/shop/orders/order.ts'
+import type { Order } from '#server/shop/orders/record/order.ts'
 import type { Return, ReturnLine } from '#server/shop/returns/return.ts'
 import { builder } from '../graphql/builder.ts'
 import { type Context, requireCustomer } from '../graphql/context.ts'
@@ -24,14 +24,14 @@ export class OrderReturns {
   }
 
   async of(orderId: OrderId): Promise<Return[]> {
-    this.#returns ??= this.#shop
-      .listReturns(this.#orders.map(({ id }) => id))
+    this.#returns ??= this.#shop.returns
+      .list(this.#orders.map(({ id }) => id))
       .then((all) => Map.groupBy(all, (it) => it.orderId))
     return (await this.#returns).get(orderId) ?? []
   }
 
   async returnable(lineId: OrderLineId): Promise<Returnable> {
-    this.#returnable ??= this.#shop.listReturnable(this.#orders)
+    this.#returnable ??= this.#shop.returns.listReturnable(this.#orders)
     return (await this.#returnable).get(lineId) ?? NOTHING
   }
 
@@ -171,7 +171,7 @@ builder.mutationField('askReturn', (t) =>
     resolve: async (_root, args, context) => {
       const { userId } = await requireCustomer(context, args.userId)
       const asked = orRefuse(parseInput(returnSchema, { ...args, key: args.idempotencyKey }))
-      return orRefuse(await context.shop.askReturn({ ...asked, userId }))
+      return orRefuse(await context.shop.returns.ask({ ...asked, userId }))
     },
   }),
 )
@@ -184,7 +184,7 @@ builder.mutationField('withdrawReturn', (t) =>
     args: { userId: t.arg.int({ required: true }), returnId: t.arg.int({ required: true }) },
     resolve: async (_root, args, context) => {
       const { userId } = await requireCustomer(context, args.userId)
-      return orRefuse(await context.shop.withdrawReturn({ userId, returnId: toReturnId(args.returnId) }))
+      return orRefuse(await context.shop.returns.withdraw({ userId, returnId: toReturnId(args.returnId) }))
     },
   }),
 )

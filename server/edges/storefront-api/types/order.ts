@@ -1,10 +1,10 @@
-import { unitsCustomerCancels } from '#domain/cancelling.ts'
-import { couponDiscountOf } from '#domain/coupon.ts'
-import { toRupees } from '#domain/money.ts'
-import { keptValue } from '#domain/money-back.ts'
-import { dueOf, isCashIn, paidOf, refundedOf } from '#domain/order-money.ts'
-import { CASH_ON_DELIVERY } from '#domain/payment.ts'
-import type { Order as OrderRow } from '#server/shop/orders/order.ts'
+import { couponDiscountOf } from '#domain/coupons/coupon.ts'
+import { toRupees } from '#domain/money/paise.ts'
+import { unitsCustomerCancels } from '#domain/orders/cancelling.ts'
+import { keptValue } from '#domain/orders/money-back.ts'
+import { dueOf, isCashIn, paidOf, refundedOf } from '#domain/orders/order-money.ts'
+import { CASH_ON_DELIVERY } from '#domain/payments/payment.ts'
+import type { Order as OrderRow } from '#server/shop/orders/record/order.ts'
 import { builder } from '../graphql/builder.ts'
 import type { Context } from '../graphql/context.ts'
 import { invoicePath } from '../invoice-path.ts'
@@ -151,7 +151,7 @@ export const Order = builder.objectRef<AnsweredOrder>('Order').implement({
     confirmedTo: t.string({
       description:
         'EXTENSION: the e-mail address, or the mobile number, that its confirmation is sent to; null where it is sent to nobody',
-      resolve: ({ id }, _args, { shop }) => shop.findConfirmedTo(id),
+      resolve: ({ id }, _args, { shop }) => shop.messages.findConfirmedTo(id),
     }),
     invoiceNo: t.exposeString('invoiceNo', {
       description: 'EXTENSION: the number of the first tax invoice; none until something is packed',

@@ -1,9 +1,9 @@
-import { orderIdsSchema, orderSchema } from '#domain/forms/order.ts'
+import { orderIdsSchema, orderSchema } from '#domain/forms/orders/order.ts'
 import { pageSize } from '#domain/forms/page-size.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import { toOrderId } from '#domain/ids.ts'
-import { fromRupees } from '#domain/money.ts'
-import { findShopId } from '#domain/shop-id.ts'
+import { fromRupees } from '#domain/money/paise.ts'
+import { findShopId } from '#domain/profile/shop-id.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireCustomer, takeRows } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
@@ -36,7 +36,7 @@ builder.queryField('orderHistory', (t) =>
         limit,
         after: filter.after == null ? undefined : toOrderId(filter.after),
       }
-      return inAnswer(context, await context.shop.listOrders(page))
+      return inAnswer(context, await context.shop.orders.list(page))
     },
   }),
 )
@@ -101,7 +101,7 @@ builder.mutationField('OrderbyCart', (t) =>
           expectedTotal: args.expectedTotal == null ? undefined : fromRupees(args.expectedTotal),
         }),
       )
-      const order = await context.shop.placeOrder({ ...wish, userId, shopId }, { ip: context.ip() })
+      const order = await context.shop.orders.place({ ...wish, userId, shopId }, { ip: context.ip() })
       return inAnswer(context, [orRefuse(order)])
     },
   }),

@@ -1,4 +1,4 @@
-import { toRupees } from '#domain/money.ts'
+import { toRupees } from '#domain/money/paise.ts'
 import type { IssuedCreditNote } from '#server/shop/invoices/credit-note-queries.ts'
 import type { IssuedInvoice } from '#server/shop/invoices/queries.ts'
 import { builder } from '../graphql/builder.ts'

@@ -1,8 +1,8 @@
-import { optionalPincodeSchema } from '#domain/forms/address.ts'
+import { optionalPincodeSchema } from '#domain/forms/addresses/address.ts'
 import { parseInput } from '#domain/forms/parse.ts'
-import { toRupees } from '#domain/money.ts'
-import { findShopId } from '#domain/shop-id.ts'
-import type { OfferedMethod } from '#server/shop/orders/offered-methods.ts'
+import { toRupees } from '#domain/money/paise.ts'
+import { findShopId } from '#domain/profile/shop-id.ts'
+import type { OfferedMethod } from '#server/shop/orders/pricing/offered-methods.ts'
 import { builder } from '../graphql/builder.ts'
 import { orRefuse } from '../graphql/refuse.ts'
 
@@ -40,7 +40,7 @@ builder.queryField('paymentMethods', (t) =>
       const pincode = orRefuse(parseInput(optionalPincodeSchema, filter.pincode))
       if (shopId === undefined) return []
       const userId = (await caller())?.userId
-      return shop.listOfferedMethods({ shopId, userId, pincode })
+      return shop.orders.listOfferedMethods({ shopId, userId, pincode })
     },
   }),
 )

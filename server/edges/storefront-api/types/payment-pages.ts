@@ -1,6 +1,6 @@
 import type { OrderId } from '#domain/ids.ts'
-import type { Order } from '#server/shop/orders/order.ts'
-import type { OpenPaymentPage } from '#server/shop/orders/payment-pages.ts'
+import type { OpenPaymentPage } from '#server/shop/orders/checkout/payment-pages.ts'
+import type { Order } from '#server/shop/orders/record/order.ts'
 import type { Context } from '../graphql/context.ts'
 
 /** Where the orders of one customer in an answer can be paid, read at once and only where it is asked for. */
@@ -15,7 +15,7 @@ export class PaymentPages {
   }
 
   async of({ id }: Order): Promise<OpenPaymentPage | undefined> {
-    this.#byOrder ??= this.#context.shop.openPaymentPages(this.#orders)
+    this.#byOrder ??= this.#context.shop.orders.openPaymentPages(this.#orders)
     return (await this.#byOrder).get(id)
   }
 }

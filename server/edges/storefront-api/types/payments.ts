@@ -1,5 +1,5 @@
 import { toOrderId } from '#domain/ids.ts'
-import type { OpenPaymentPage } from '#server/shop/orders/payment-pages.ts'
+import type { OpenPaymentPage } from '#server/shop/orders/checkout/payment-pages.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireCustomer } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
@@ -37,7 +37,7 @@ builder.mutationField('CancelPayment', (t) =>
     },
     resolve: async (_root, args, context) => {
       const { userId } = await requireCustomer(context, args.userId)
-      orRefuse(await context.shop.cancelOwnPayment({ userId, orderId: toOrderId(args.orderId) }))
+      orRefuse(await context.shop.orders.cancelOwnPayment({ userId, orderId: toOrderId(args.orderId) }))
       return true
     },
   }),

@@ -1,5 +1,5 @@
 import type { OrderId } from '#domain/ids.ts'
-import type { Order } from '#server/shop/orders/order.ts'
+import type { Order } from '#server/shop/orders/record/order.ts'
 import type { Context } from '../graphql/context.ts'
 
 /** What is known of accounts that money is paid out to, read at once for the orders of an answer. */
@@ -18,13 +18,13 @@ export class Payouts {
   /** What may be seen of an order's. */
   async maskOf(id: OrderId): Promise<string | null> {
     const paying = await this.#payingOf()
-    this.#masks ??= this.#shop.listPayoutMasks([...paying.values()])
+    this.#masks ??= this.#shop.payments.listPayoutMasks([...paying.values()])
     return (await this.#masks).get(paying.get(id) ?? id) ?? null
   }
 
   async areNeeded(id: OrderId): Promise<boolean> {
     const paying = await this.#payingOf()
-    this.#paidByHand ??= this.#shop.listPaidByHand([...paying.values()])
+    this.#paidByHand ??= this.#shop.payments.listPaidByHand([...paying.values()])
     return (await this.#paidByHand).has(paying.get(id) ?? id)
   }
 
@@ -34,7 +34,7 @@ export class Payouts {
       this.#orders.map(
         async (order): Promise<[OrderId, OrderId]> => [
           order.id,
-          order.replacesOrderId === null ? order.id : await this.#shop.findPayingOrderId(order),
+          order.replacesOrderId === null ? order.id : await this.#shop.orders.findPayingId(order),
         ],
       ),
     ).then((pairs) => new Map(pairs))

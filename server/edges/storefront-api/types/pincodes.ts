@@ -23,6 +23,6 @@ builder.queryField('getstate', (t) =>
     nullable: false,
     description: 'The places of a 6-digit pincode, the likeliest first; none for anything else.',
     args: { filter: t.arg({ type: pincodeFilter, required: true }) },
-    resolve: (_root, { filter }, { shop }) => shop.listPincode(filter.pincode),
+    resolve: (_root, { filter }, { shop }) => shop.delivery.listPincode(filter.pincode),
   }),
 )

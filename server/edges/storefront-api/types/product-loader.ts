@@ -1,10 +1,10 @@
 import type { ProductId, UserId } from '#domain/ids.ts'
-import { priceAt } from '#domain/pricing.ts'
+import { priceAt } from '#domain/money/pricing.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { ReturnRule } from '#domain/returns/window.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
 import type { Product, ProductDetails, ProductPicture, ProductTexts } from '#server/shop/catalogue/product.ts'
-import { serveRichText } from '#server/shop/content/rich-text.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
+import { serveRichText } from '#server/shop/profile/content/rich-text.ts'
 import type { Context } from '../graphql/context.ts'
 
 /** A product of an answer, with what reads more of it. */
@@ -51,7 +51,7 @@ export class ProductLoader {
   }
 
   returnRule(): Promise<ReturnRule> {
-    this.#returnRule ??= this.#context.shop.readReturnRule(SHOP_ID)
+    this.#returnRule ??= this.#context.shop.orders.readReturnRule(SHOP_ID)
     return this.#returnRule
   }
 
@@ -71,17 +71,17 @@ export class ProductLoader {
   }
 
   async #readTexts(): Promise<Map<ProductId, ProductTexts>> {
-    const texts = await this.#context.shop.listTexts(this.#ids())
+    const texts = await this.#context.shop.catalogue.listTexts(this.#ids())
     return new Map(texts.map((it) => [it.id, it]))
   }
 
   async #readDetails(): Promise<Map<ProductId, ProductDetails>> {
-    const details = await this.#context.shop.listDetails(this.#ids())
+    const details = await this.#context.shop.catalogue.listDetails(this.#ids())
     return new Map(details.map((it) => [it.id, it]))
   }
 
   async #readPictures(): Promise<Map<ProductId, ProductPicture[]>> {
-    const pictures = await this.#context.shop.listPictures(this.#ids())
+    const pictures = await this.#context.shop.catalogue.listPictures(this.#ids())
     return Map.groupBy(pictures, (picture) => picture.productId)
   }
 

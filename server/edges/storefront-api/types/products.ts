@@ -1,9 +1,9 @@
 import { pageSize } from '#domain/forms/page-size.ts'
 import { toProductId } from '#domain/ids.ts'
-import { toPercent, toRupees } from '#domain/money.ts'
-import { cardPrice } from '#domain/pricing.ts'
+import { toPercent, toRupees } from '#domain/money/paise.ts'
+import { cardPrice } from '#domain/money/pricing.ts'
+import { findShopId, SHOP_ID } from '#domain/profile/shop-id.ts'
 import { returnDays } from '#domain/returns/window.ts'
-import { findShopId, SHOP_ID } from '#domain/shop-id.ts'
 import { wordsIn } from '#server/shop/catalogue/csv/cells.ts'
 import type { ProductPicture } from '#server/shop/catalogue/product.ts'
 import { builder } from '../graphql/builder.ts'
@@ -185,7 +185,7 @@ builder.queryField('products', (t) =>
     args: { filter: t.arg({ type: productFilter, required: true }) },
     resolve: async (_root, { filter }, context) => {
       if (filter.productId != null) {
-        const product = await context.shop.findProduct(SHOP_ID, toProductId(filter.productId))
+        const product = await context.shop.catalogue.find(SHOP_ID, toProductId(filter.productId))
         return new ProductLoader(context, product ? [product] : []).products
       }
       if (filter.productIds != null) {
@@ -194,15 +194,16 @@ builder.queryField('products', (t) =>
           throw refusalError('BAD_USER_INPUT', `productIds takes at most ${MOST_IDS} products`)
         }
         takeRows(context, ids.length)
-        return new ProductLoader(context, await context.shop.listProductsById(SHOP_ID, ids)).products
+        return new ProductLoader(context, await context.shop.catalogue.listById(SHOP_ID, ids)).products
       }
       const shopId = findShopId(filter.shopId)
       if (shopId === undefined) return []
       const limit = takeRows(context, orRefuse(pageSize(filter.limit)))
       if (filter.spotlight === true) {
-        return new ProductLoader(context, await context.shop.listSpotlight({ shopId, limit })).products
+        return new ProductLoader(context, await context.shop.catalogue.listSpotlight({ shopId, limit }))
+          .products
       }
-      const products = await context.shop.listProducts({
+      const products = await context.shop.catalogue.list({
         shopId,
         masterCategory: filter.mastercategory ?? undefined,
         order: filter.sort ?? 'ID',

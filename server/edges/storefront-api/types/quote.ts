@@ -1,10 +1,10 @@
-import { quoteSchema } from '#domain/forms/order.ts'
+import { quoteSchema } from '#domain/forms/orders/order.ts'
 import { parseInput } from '#domain/forms/parse.ts'
-import { type Paise, toRupees } from '#domain/money.ts'
+import { type Paise, toRupees } from '#domain/money/paise.ts'
+import { findShopId } from '#domain/profile/shop-id.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { findShopId } from '#domain/shop-id.ts'
-import type { CartQuote } from '#server/shop/orders/quote-cart.ts'
-import type { QuotedCoupon as QuotedCouponRow } from '#server/shop/orders/quote-lines.ts'
+import type { CartQuote } from '#server/shop/orders/pricing/quote-cart.ts'
+import type { QuotedCoupon as QuotedCouponRow } from '#server/shop/orders/pricing/quote-lines.ts'
 import { builder } from '../graphql/builder.ts'
 import { readForCustomer } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
@@ -109,7 +109,7 @@ builder.queryField('quote', (t) =>
       const shopId = findShopId(filter.shopId)
       const quoted = await readForCustomer(context, filter.userId, async (userId) => {
         if (parsed instanceof Refusal || shopId === undefined) return undefined
-        return context.shop.quoteCart({ userId, shopId, ...parsed })
+        return context.shop.orders.quoteCart({ userId, shopId, ...parsed })
       })
       requireShop(filter.shopId)
       orRefuse(parsed)

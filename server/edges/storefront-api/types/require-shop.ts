@@ -1,5 +1,5 @@
 import type { ShopId } from '#domain/ids.ts'
-import { findShopId } from '#domain/shop-id.ts'
+import { findShopId } from '#domain/profile/shop-id.ts'
 import { refusalError } from '../graphql/refuse.ts'
 
 /** The shop in which something is to change. Reads of a shop there is not find nothing instead. */

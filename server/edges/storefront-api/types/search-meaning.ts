@@ -52,7 +52,7 @@ builder.queryField('searchMeaning', (t) =>
     args: { text: t.arg.string({ required: true, description: 'whatever the customer typed' }) },
     resolve: async (_root, { text }, context) => {
       takeRows(context, MOST_VEHICLES)
-      return (await context.shop.understandSearch(text)) ?? null
+      return (await context.shop.search.understand(text)) ?? null
     },
   }),
 )

@@ -1,6 +1,6 @@
 import { pageSize } from '#domain/forms/page-size.ts'
 import { toProductId } from '#domain/ids.ts'
-import { findShopId, SHOP_ID_ALIAS } from '#domain/shop-id.ts'
+import { findShopId, SHOP_ID_ALIAS } from '#domain/profile/shop-id.ts'
 import { builder } from '../graphql/builder.ts'
 import { takeRows } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
@@ -29,7 +29,7 @@ builder.queryField('searchProducts', (t) =>
       const text = filter.keyWord
       const limit = takeRows(context, orRefuse(pageSize(filter.limit)))
       const after = filter.after == null ? undefined : toProductId(filter.after)
-      const products = await context.shop.searchProducts({ shopId, text, limit, after })
+      const products = await context.shop.search.products({ shopId, text, limit, after })
       await noteIfMissed(context.shop, {
         text,
         limit,

@@ -1,4 +1,4 @@
-import type { Parcel } from '#server/shop/parcels/queries.ts'
+import type { Parcel } from '#server/shop/orders/record/parcel-queries.ts'
 import { builder } from '../graphql/builder.ts'
 
 export type ShippedParcel = Parcel & { shippedAt: number }

@@ -1,6 +1,6 @@
-import { bannerSchema } from '#domain/forms/banner.ts'
 import { parseInput } from '#domain/forms/parse.ts'
-import { shopSchema } from '#domain/forms/shop.ts'
+import { bannerSchema } from '#domain/forms/profile/banner.ts'
+import { shopSchema } from '#domain/forms/profile/shop.ts'
 import { toBannerId } from '#domain/ids.ts'
 import { builder } from '../graphql/builder.ts'
 import { requirePermission } from '../graphql/context.ts'
@@ -76,7 +76,7 @@ builder.mutationField('updateShop', (t) =>
     resolve: async (_root, { id, input }, context) => {
       const { actor } = await requirePermission(context, 'settings')
       const shopId = requireShop(id)
-      orRefuse(await context.shop.changeShop(shopId, orRefuse(parseInput(shopSchema, input)), actor))
+      orRefuse(await context.shop.profile.change(shopId, orRefuse(parseInput(shopSchema, input)), actor))
       return { message: 'Shop updated successfully' }
     },
   }),
@@ -91,7 +91,11 @@ builder.mutationField('updateBanner', (t) =>
     resolve: async (_root, { id, input }, context) => {
       const { actor } = await requirePermission(context, 'change content')
       orRefuse(
-        await context.shop.changeBanner(toBannerId(id), orRefuse(parseInput(bannerSchema, input)), actor),
+        await context.shop.profile.changeBanner(
+          toBannerId(id),
+          orRefuse(parseInput(bannerSchema, input)),
+          actor,
+        ),
       )
       return { message: 'Banner updated successfully' }
     },

@@ -1,7 +1,7 @@
 import { freeDeliveryFrom } from '#domain/delivery/free-delivery.ts'
-import { toPercent, toRupees } from '#domain/money.ts'
+import { toPercent, toRupees } from '#domain/money/paise.ts'
+import { findShopId } from '#domain/profile/shop-id.ts'
 import { leastReturnDays } from '#domain/returns/window.ts'
-import { findShopId } from '#domain/shop-id.ts'
 import type { ShippingRule } from '#server/shop/delivery/queries.ts'
 import type {
   Banner as BannerRow,
@@ -22,12 +22,13 @@ const Shop = builder.objectRef<ShopRow>('Shop').implement({
     state: t.exposeString('state'),
     deliveryCharge: t.float({
       description: 'rupees, by the rule that holds where no zone says otherwise',
-      resolve: async (shop, _args, context) => toRupees((await context.shop.findDeliveryRule(shop.id)).price),
+      resolve: async (shop, _args, context) =>
+        toRupees((await context.shop.delivery.findRule(shop.id)).price),
     }),
     deliveryMaximumAmount: t.float({
       description: 'from this amount before tax on, delivery is free; rupees, by the same rule',
       resolve: async (shop, _args, context) =>
-        toRupees((await context.shop.findDeliveryRule(shop.id)).purchaseRange),
+        toRupees((await context.shop.delivery.findRule(shop.id)).purchaseRange),
     }),
     country: t.exposeString('country'),
     pincode: t.exposeString('pincode'),
@@ -38,7 +39,7 @@ const Shop = builder.objectRef<ShopRow>('Shop').implement({
     views: t.exposeInt('views'),
     productCount: t.int({
       description: 'products that the public sees, up to a minute old',
-      resolve: (shop, _args, context) => context.shop.recentProductCount(shop.id),
+      resolve: (shop, _args, context) => context.shop.catalogue.recentCount(shop.id),
     }),
     isOnline: t.boolean({ resolve: (shop) => shop.is_online === 1 }),
     customDomain: t.exposeString('custom_domain'),
@@ -46,7 +47,7 @@ const Shop = builder.objectRef<ShopRow>('Shop').implement({
       description: "lines in the caller's cart; null for a visitor",
       resolve: async (_shop, _args, { shop, caller }) => {
         const customer = await caller()
-        return customer ? shop.countCartLines(customer.userId) : null
+        return customer ? shop.cart.countLines(customer.userId) : null
       },
     }),
     phone: t.exposeString('phone'),
@@ -62,9 +63,9 @@ const Shop = builder.objectRef<ShopRow>('Shop').implement({
         'EXTENSION: from this amount, tax included, delivery is free everywhere; rupees; null while it sells nothing',
       resolve: async ({ id }, _args, { shop }) => {
         const [rule, zones, tax] = await Promise.all([
-          shop.findDeliveryRule(id),
-          shop.listZones(id),
-          shop.findTopTaxRate(id),
+          shop.delivery.findRule(id),
+          shop.delivery.listZones(id),
+          shop.catalogue.findTopTaxRate(id),
         ])
         return tax === null ? null : toRupees(freeDeliveryFrom(rule, zones, tax))
       },
@@ -72,11 +73,12 @@ const Shop = builder.objectRef<ShopRow>('Shop').implement({
     returnDays: t.int({
       description:
         'EXTENSION: for how many days after delivery a customer may ask to return anything it sells; null where that is not the same for all',
-      resolve: async (shop, _args, context) => leastReturnDays(await context.shop.readReturnRule(shop.id)),
+      resolve: async (shop, _args, context) =>
+        leastReturnDays(await context.shop.orders.readReturnRule(shop.id)),
     }),
     longestWarranty: t.int({
       description: 'EXTENSION: months, of what the public sees; null where nothing has any',
-      resolve: (shop, _args, context) => context.shop.findLongestWarranty(shop.id),
+      resolve: (shop, _args, context) => context.shop.catalogue.findLongestWarranty(shop.id),
     }),
     shortName: t.string({
       nullable: false,
@@ -92,25 +94,25 @@ const Shop = builder.objectRef<ShopRow>('Shop').implement({
       nullable: false,
       description: 'EXTENSION: whether it promises a day of delivery, to some pincodes at least',
       resolve: async (shop, _args, context) =>
-        (await context.shop.listZones(shop.id)).some(({ days }) => days !== null),
+        (await context.shop.delivery.listZones(shop.id)).some(({ days }) => days !== null),
     }),
     takesCoupons: t.boolean({
       nullable: false,
       description: 'EXTENSION: whether it has a coupon that somebody could use now',
-      resolve: (shop, _args, context) => context.shop.hasRunningCoupon(shop.id),
+      resolve: (shop, _args, context) => context.shop.coupons.hasRunning(shop.id),
     }),
     highestTax: t.float({
       description:
         'EXTENSION: percent, of what it sells: with that tax the threshold of free delivery holds for any goods; null while it sells nothing',
       resolve: async ({ id }, _args, { shop }) => {
-        const tax = await shop.findTopTaxRate(id)
+        const tax = await shop.catalogue.findTopTaxRate(id)
         return tax === null ? null : toPercent(tax)
       },
     }),
     paysOnlineWith: t.string({
       description:
         'EXTENSION: what Online Payment is paid with, in words for customers; null where no money is taken by it',
-      resolve: (_shop, _args, context) => context.shop.findOnlinePaymentWords(),
+      resolve: (_shop, _args, context) => context.shop.payments.findOnlinePaymentWords(),
     }),
     fitPromise: t.boolean({
       nullable: false,
@@ -122,7 +124,7 @@ const Shop = builder.objectRef<ShopRow>('Shop').implement({
       description:
         'EXTENSION: what cash on delivery costs, tax included, rupees; null where the shop does not offer it',
       resolve: async (shop, _args, context) => {
-        const fee = await context.shop.findCashFee(shop.id)
+        const fee = await context.shop.orders.findCashFee(shop.id)
         return fee === null ? null : toRupees(fee)
       },
     }),
@@ -139,7 +141,7 @@ builder.queryField('shop', (t) =>
     args: { filter: t.arg({ type: shopFilter, required: true }) },
     resolve: (_root, { filter }, { shop }) => {
       const shopId = findShopId(filter.id)
-      return shopId === undefined ? null : shop.findShop(shopId)
+      return shopId === undefined ? null : shop.profile.find(shopId)
     },
   }),
 )
@@ -170,7 +172,7 @@ builder.queryField('shippingCost', (t) =>
     args: { filter: t.arg({ type: shippingCostFilter, required: true }) },
     resolve: (_root, { filter }, { shop }) => {
       const shopId = findShopId(filter.shopId)
-      return shopId === undefined ? [] : shop.listShippingRules(shopId)
+      return shopId === undefined ? [] : shop.delivery.listShippingRules(shopId)
     },
   }),
 )
@@ -201,7 +203,7 @@ builder.queryField('banners', (t) =>
     args: { filter: t.arg({ type: bannerFilter, required: true }) },
     resolve: (_root, { filter }, { shop }) => {
       const shopId = findShopId(filter.shopId)
-      return shopId === undefined ? [] : shop.listBanners(shopId)
+      return shopId === undefined ? [] : shop.profile.listBanners(shopId)
     },
   }),
 )
@@ -229,7 +231,7 @@ builder.queryField('masterCategories', (t) =>
     args: { filter: t.arg({ type: masterCategoryFilter, required: true }) },
     resolve: (_root, { filter }, { shop }) => {
       const shopId = findShopId(filter.shopId)
-      return shopId === undefined ? [] : shop.listMasterCategories(shopId)
+      return shopId === undefined ? [] : shop.profile.listMasterCategories(shopId)
     },
   }),
 )

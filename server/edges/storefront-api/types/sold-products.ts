@@ -5,7 +5,7 @@ import {
   type ProductDetails,
   type ProductPicture,
 } from '#server/shop/catalogue/product.ts'
-import type { Order, OrderLine } from '#server/shop/orders/order.ts'
+import type { Order, OrderLine } from '#server/shop/orders/record/order.ts'
 import type { Context } from '../graphql/context.ts'
 import { type LoadedProduct, ProductLoader } from './product-loader.ts'
 
@@ -29,7 +29,7 @@ export class SoldProducts {
   async #read(): Promise<Map<OrderLineId, LoadedProduct>> {
     const sold = this.#orders.flatMap(({ shopId, lines }) => lines.map((line) => ({ shopId, line })))
     const ids = new Set(sold.map(({ line }) => line.productId))
-    const today = await this.#context.shop.listAnyProductsById([...ids])
+    const today = await this.#context.shop.catalogue.listAnyById([...ids])
     const byId = new Map(today.map((product) => [product.id, product]))
     const loader = new SoldProductLoader(
       this.#context,

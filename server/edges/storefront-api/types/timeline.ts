@@ -1,7 +1,7 @@
 import type { OrderId } from '#domain/ids.ts'
-import { isForCustomer, timelineText } from '#domain/timeline.ts'
-import type { Order } from '#server/shop/orders/order.ts'
-import type { OrderEvent as Event } from '#server/shop/orders/order-events.ts'
+import { isForCustomer, timelineText } from '#domain/orders/timeline.ts'
+import type { Order } from '#server/shop/orders/record/order.ts'
+import type { OrderEvent as Event } from '#server/shop/orders/record/order-events.ts'
 import { builder } from '../graphql/builder.ts'
 import type { Context } from '../graphql/context.ts'
 
@@ -17,7 +17,7 @@ export class Timelines {
   }
 
   async of(orderId: OrderId): Promise<Event[]> {
-    this.#byOrder ??= this.#context.shop.listTimelines(this.#orders.map(({ id }) => id))
+    this.#byOrder ??= this.#context.shop.orders.listTimelines(this.#orders.map(({ id }) => id))
     const events = (await this.#byOrder).get(orderId) ?? []
     return events.filter(isForCustomer)
   }

@@ -5,6 +5,6 @@ builder.queryField('vehicleMakes', (t) =>
     nullable: false,
     description: 'EXTENSION: who makes vehicles of this kind, by name.',
     args: { kind: t.arg.string({ required: true }) },
-    resolve: (_root, { kind }, { shop }) => shop.listMakes(kind),
+    resolve: (_root, { kind }, { shop }) => shop.fitment.listMakes(kind),
   }),
 )

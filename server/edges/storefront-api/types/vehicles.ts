@@ -1,7 +1,7 @@
 import { positionLabel } from '#domain/fitment/positions.ts'
 import { sourceInWords } from '#domain/fitment/source-words.ts'
 import { vehicleName, vehiclePath } from '#domain/fitment/vehicle.ts'
-import { vehicleLimit } from '#domain/forms/vehicle-filter.ts'
+import { vehicleLimit } from '#domain/forms/fitment/vehicle-filter.ts'
 import type { KnownLamp, KnownVehicle } from '#server/shop/fitment/queries.ts'
 import { builder } from '../graphql/builder.ts'
 import { type Context, takeRows } from '../graphql/context.ts'
@@ -78,7 +78,7 @@ builder.queryField('vehicles', (t) =>
     description:
       'EXTENSION: by kind, make and model, or by what somebody typed; the most likely first. None where a vehicle was typed that is not known.',
     args: { filter: t.arg({ type: vehicleFilter, required: true }) },
-    resolve: (_root, { filter }, context) => context.shop.listVehicles(wantedBy(filter, context)),
+    resolve: (_root, { filter }, context) => context.shop.fitment.listVehicles(wantedBy(filter, context)),
   }),
 )
 
@@ -89,7 +89,7 @@ builder.queryField('nearVehicles', (t) =>
     description:
       'EXTENSION: where a vehicle was typed that is not known, others of its make or with a part of its name; else none.',
     args: { filter: t.arg({ type: vehicleFilter, required: true }) },
-    resolve: (_root, { filter }, context) => context.shop.listNearVehicles(wantedBy(filter, context)),
+    resolve: (_root, { filter }, context) => context.shop.fitment.listNearVehicles(wantedBy(filter, context)),
   }),
 )
 
@@ -98,6 +98,6 @@ builder.queryField('vehicle', (t) =>
     type: Vehicle,
     description: 'EXTENSION: null where there is none of this id.',
     args: { id: t.arg.string({ required: true }) },
-    resolve: async (_root, { id }, { shop }) => (await shop.findVehicle(id)) ?? null,
+    resolve: async (_root, { id }, { shop }) => (await shop.fitment.findVehicle(id)) ?? null,
   }),
 )

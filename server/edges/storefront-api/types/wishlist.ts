@@ -1,7 +1,7 @@
-import { cartUnit } from '#domain/cart.ts'
+import { cartUnit } from '#domain/cart/cart.ts'
 import { toProductId, type UserId } from '#domain/ids.ts'
-import { toPercent, toRupees } from '#domain/money.ts'
-import { findShopId } from '#domain/shop-id.ts'
+import { toPercent, toRupees } from '#domain/money/paise.ts'
+import { findShopId } from '#domain/profile/shop-id.ts'
 import { isPublic } from '#server/shop/catalogue/product.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { WishlistEntry as Entry } from '#server/shop/wishlist/queries.ts'
@@ -64,7 +64,7 @@ builder.queryField('wishlist', (t) =>
       const { userId } = await requireCustomer(context, filter.userId)
       const shopId = findShopId(filter.shopId)
       if (shopId === undefined) return []
-      return loadProductsOf(context, await context.shop.listWishlist({ userId, shopId }))
+      return loadProductsOf(context, await context.shop.wishlist.list({ userId, shopId }))
     },
   }),
 )
@@ -83,7 +83,7 @@ builder.mutationField('Wishlist', (t) =>
       const { shop } = context
       const { userId } = await requireCustomer(context, args.userId)
       const key = { userId, productId: toProductId(args.productId), shopId: requireShop(args.shopId) }
-      const entry = args.Delete ? await shop.removeFromWishlist(key) : orRefuse(await shop.addToWishlist(key))
+      const entry = args.Delete ? await shop.wishlist.remove(key) : orRefuse(await shop.wishlist.add(key))
       return entry && loadProductOf(context, entry)
     },
   }),
@@ -93,7 +93,7 @@ const ProductLike = builder.objectRef<{ like: boolean }>('ProductLike').implemen
   fields: (t) => ({ like: t.exposeBoolean('like', { nullable: false }) }),
 })
 
-const wished = (shop: Shop, userId: UserId) => shop.listWishedProductIds(userId)
+const wished = (shop: Pick<Shop, 'wishlist'>, userId: UserId) => shop.wishlist.listProductIds(userId)
 
 builder.objectField(Product, 'wishList', (t) =>
   t.field({

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
 import { toAddressId, toOrderId, toUserId } from '#domain/ids.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { openOldDatabase } from '#tests/tools/old-database.ts'
 import { ENGINES } from '../engine.ts'
 import type { Tables } from '../tables.ts'

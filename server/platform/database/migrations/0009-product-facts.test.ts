@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
-import { categoryKey } from '#domain/category-key.ts'
+import { categoryKey } from '#domain/catalogue/category-key.ts'
 import { aMasterCategory, aShop } from '#tests/builders/catalogue.ts'
 import { openOldDatabase } from '#tests/tools/old-database.ts'
 import { ENGINES } from '../engine.ts'

@@ -11,7 +11,7 @@ export const statements = ({ whole }: SchemaWords): string[] => [
   renamed('WIRING RELAYS AND ADAPTERS', 'WIRING, RELAYS AND ADAPTERS'),
 ]
 
-/** Names of categories are compared without commas; see domain/category-key.ts. */
+/** Names of categories are compared without commas; see domain/catalogue/category-key.ts. */
 const keyOf = (row: string) =>
   `trim(replace(replace(replace(${row}.name_key, ' ,', ','), ', ', ','), ',', ' '))`
 

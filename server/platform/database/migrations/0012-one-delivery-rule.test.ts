@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { listShippingRules } from '#server/shop/delivery/queries.ts'
 import { openOldDatabase } from '#tests/tools/old-database.ts'
 import { ENGINES } from '../engine.ts'

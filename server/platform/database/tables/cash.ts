@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { ConfirmationState } from '#domain/cash.ts'
 import type { OrderId, ParcelId, ShopId } from '#domain/ids.ts'
+import type { ConfirmationState } from '#domain/payments/cash.ts'
 import type { Flag, Instant } from './columns.ts'
 
 /** On which terms a shop takes cash on delivery. Without a row it takes none. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { CouponKind } from '#domain/coupon.ts'
+import type { CouponKind } from '#domain/coupons/coupon.ts'
 import type { CouponId, MasterCategoryId, OrderId, ProductId, ShopId, UserId } from '#domain/ids.ts'
 import type { Flag, Instant } from './columns.ts'
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { DraftMethod } from '#domain/draft.ts'
+import type { DraftMethod } from '#domain/drafts/draft.ts'
 import type { Position } from '#domain/fitment/positions.ts'
 import type { DraftId, OrderId, ProductId, ShopId, UserId } from '#domain/ids.ts'
 import type { Flag, Instant } from './columns.ts'

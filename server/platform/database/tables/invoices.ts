@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { CreditNoteId, InvoiceId, OrderId, OrderLineId, ParcelId, ShopId } from '#domain/ids.ts'
-import type { Supply } from '#domain/quote/tax.ts'
+import type { Supply } from '#domain/money/tax.ts'
 import type { Flag, Instant } from './columns.ts'
 
 /** What the shop was when a paper was issued. */

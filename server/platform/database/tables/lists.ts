@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
-import type { BulkState } from '#domain/bulk.ts'
 import type { OrderId, ProductId, StaffId } from '#domain/ids.ts'
+import type { BulkState } from '#domain/staff/bulk/bulk.ts'
 import type { Flag, Instant } from './columns.ts'
 
-/** What staff find orders by; see domain/order-words.ts. */
+/** What staff find orders by; see domain/orders/order-words.ts. */
 export type OrderWordTable = {
   word: string
   order_id: OrderId
@@ -66,7 +66,7 @@ export type SelectionTable = {
 export type BulkChangeTable = {
   id: Generated<number>
   list: string
-  /** a JSON object; see domain/bulk.ts */
+  /** a JSON object; see domain/staff/bulk/bulk.ts */
   change: string
   actor_name: string
   staff_id: StaffId | null

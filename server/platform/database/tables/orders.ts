@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
-import type { Actor } from '#domain/actor.ts'
 import type { Verdict } from '#domain/fitment/verdict.ts'
 import type { AddressId, DraftId, OrderId, OrderLineId, ProductId, ShopId, UserId } from '#domain/ids.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
-import type { Supply } from '#domain/quote/tax.ts'
+import type { Supply } from '#domain/money/tax.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import type { Flag, Instant } from './columns.ts'
 
 export type OrderTable = {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { TryReason } from '#domain/failed-try.ts'
 import type { OrderId, OrderLineId, ParcelId } from '#domain/ids.ts'
+import type { TryReason } from '#domain/orders/failed-try.ts'
 import type { Instant } from './columns.ts'
 
 export type ParcelTable = {

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
-import type { Actor } from '#domain/actor.ts'
 import type { OrderId, OrderLineId, ParcelId, PaymentId, RefundId, UserId } from '#domain/ids.ts'
-import type { PaymentMethodName, PaymentState, RefundState } from '#domain/payment.ts'
+import type { PaymentMethodName, PaymentState, RefundState } from '#domain/payments/payment.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import type { Flag, Instant } from './columns.ts'
 
 /** Money that an order is to be paid with, or was. */

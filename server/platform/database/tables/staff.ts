@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
-import type { ActsVia } from '#domain/actor.ts'
 import type { ApiTokenId, AuditId, StaffId } from '#domain/ids.ts'
-import type { StaffRole } from '#domain/staff-roles.ts'
+import type { ActsVia } from '#domain/staff/actor.ts'
+import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import type { Instant } from './columns.ts'
 
 /** Who works in the back office. Customers are elsewhere, and never become staff. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ShopId, TicketId } from '#domain/ids.ts'
-import type { TicketActor, TicketState } from '#domain/ticket.ts'
+import type { TicketActor, TicketState } from '#domain/tickets/ticket.ts'
 import type { Flag, Instant } from './columns.ts'
 
 /** What somebody wrote to the shop. */

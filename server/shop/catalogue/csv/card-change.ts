@@ -1,5 +1,5 @@
-import { type Priced, priceAt } from '#domain/pricing.ts'
-import { mrpProblem } from '#domain/printed-mrp.ts'
+import { type Priced, priceAt } from '#domain/money/pricing.ts'
+import { mrpProblem } from '#domain/money/printed-mrp.ts'
 import type { Problem } from '#server/platform/csv/read-rows.ts'
 import { freeProblem } from '../price-rules.ts'
 import type { CsvProduct } from '../product.ts'

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
-import { categoryKey } from '#domain/category-key.ts'
+import { categoryKey } from '#domain/catalogue/category-key.ts'
 import type { CategoryId, MasterCategoryId } from '#domain/ids.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { searchName } from '../search-columns.ts'
 

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 import { DAY, formatDay, isStartOfDay } from '#domain/calendar-day.ts'
-import { binRules, writtenBin } from '#domain/forms/bin.ts'
-import { firstProblem, parseInput } from '#domain/forms/parse.ts'
 import {
   lineRules,
   rangeRules,
@@ -13,11 +11,13 @@ import {
   writtenWhole,
   writtenWords,
   writtenYesOrNo,
-} from '#domain/forms/product.ts'
+} from '#domain/forms/catalogue/product.ts'
+import { firstProblem, parseInput } from '#domain/forms/parse.ts'
+import { binRules, writtenBin } from '#domain/forms/stock/bin.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Flag, WordList } from '#server/platform/database/tables/columns.ts'
-import { sanitiseRichText } from '#server/shop/content/rich-text.ts'
 import { parsePicturePath } from '#server/shop/pictures/picture-path.ts'
+import { sanitiseRichText } from '#server/shop/profile/content/rich-text.ts'
 
 /** How one kind of value is written in a cell, read again, and what it must be. */
 export type Cell<Value> = {

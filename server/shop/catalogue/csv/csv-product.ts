@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ProductId } from '#domain/ids.ts'
-import { SHOP_ID } from '#domain/shop-id.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { CSV_SELECTION, type CsvProduct } from '../product.ts'
 

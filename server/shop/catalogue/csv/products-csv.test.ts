@@ -279,7 +279,7 @@ onBothEngines('the table of products', (shop) => {
     const file = join(products.folder, 'race.csv')
     await writeFile(file, 'number,stock\nRACE,9\n')
     const wish = { file, dryRun: false, createCategories: false, free: false }
-    const importing = shop.verbs().importProducts(wish, ASHA)
+    const importing = shop.verbs().catalogue.import(wish, ASHA)
     await shop.db.transaction().execute(async (db) => {
       await db
         .updateTable('products')

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import * as v from 'valibot'
 import type { Zone } from '#domain/delivery/zone.ts'
-import { MOST_ZONES, ZONE_COLUMNS, type ZoneCells, zoneCellsSchema } from '#domain/forms/delivery.ts'
+import { MOST_ZONES, ZONE_COLUMNS, type ZoneCells, zoneCellsSchema } from '#domain/forms/delivery/delivery.ts'
 import { type CsvRow, type Problem, readRows, WrongCsv } from '#server/platform/csv/read-rows.ts'
 import { prefixProblem } from '../zone-problems.ts'
 

@@ -33,14 +33,14 @@ onBothEngines('the table of fitment', (shop) => {
   const load = async (rows: string[] | string, wish: Wish = {}) => {
     const file = join(folder, 'fitment.csv')
     await writeFile(file, typeof rows === 'string' ? rows : [HEADER, ...rows].join('\n'))
-    return shop.verbs().importFitment({ file, dryRun: false, removeOthers: false, ...wish }, ASHA)
+    return shop.verbs().fitment.import({ file, dryRun: false, removeOthers: false, ...wish }, ASHA)
   }
   const problemsOf = async (rows: string[] | string) =>
     (await load(rows)).problems.map(({ line, column, problem }) => `${line} ${column ?? ''}: ${problem}`)
   const exported = async () => {
     const out = new PassThrough()
     const all = text(out)
-    await shop.verbs().exportFitment(out)
+    await shop.verbs().fitment.export(out)
     out.end()
     return all
   }
@@ -122,7 +122,7 @@ onBothEngines('the table of fitment', (shop) => {
   it('leaves other vehicles alone, or removes them where that is asked for, from garages too', async () => {
     const other = await aVehicle(shop)
     const customer = await aCustomer(shop)
-    await shop.verbs().addToGarage({ userId: customer.userId, vehicleId: other }, undefined)
+    await shop.verbs().garage.add({ userId: customer.userId, vehicleId: other }, undefined)
     expect((await load([ROW])).vehicles).toMatchObject({ added: 1, removed: 0, unchanged: 1 })
     const done = await load([ROW], { removeOthers: true })
     expect(done).toMatchObject({ vehicles: { removed: 1, unchanged: 1 }, lamps: { removed: 1 } })
@@ -217,12 +217,12 @@ onBothEngines('the demo shop', (shop) => {
     await fillEmptyShop({ database: shop.database, pictures, now: shop.now })
     const out = new PassThrough()
     const csv = text(out)
-    expect(await shop.verbs().exportFitment(out)).toBe(129)
+    expect(await shop.verbs().fitment.export(out)).toBe(129)
     out.end()
     expect((await csv).trim().split('\r\n')).toHaveLength(358)
     const file = join(shop.dataDir, 'fitment.csv')
     await writeFile(file, await csv)
-    const done = await shop.verbs().importFitment({ file, dryRun: false, removeOthers: true }, ASHA)
+    const done = await shop.verbs().fitment.import({ file, dryRun: false, removeOthers: true }, ASHA)
     expect(done).toMatchObject({
       vehicles: { added: 0, changed: 0, removed: 0, unchanged: 129 },
       lamps: { added: 0, changed: 0, removed: 0 },

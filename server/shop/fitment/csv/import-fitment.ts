@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Kysely } from 'kysely'
-import type { StaffActor } from '#domain/actor.ts'
+import type { StaffActor } from '#domain/staff/actor.ts'
 import type { Problem } from '#server/platform/csv/read-rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'

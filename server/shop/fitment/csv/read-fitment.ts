@@ -7,7 +7,7 @@ import {
   VEHICLE_COLUMNS,
   type VehicleCells,
   vehicleCellsSchema,
-} from '#domain/forms/lamp-row.ts'
+} from '#domain/forms/catalogue/lamp-row.ts'
 import { type CsvRow, type Problem, readRows, WrongCsv } from '#server/platform/csv/read-rows.ts'
 import type { KnownLamp, KnownVehicle } from '../queries.ts'
 

@@ -1,4 +1,4 @@
-import { mailPictureUrl } from '#domain/mail-pictures.ts'
+import { mailPictureUrl } from '#domain/pictures/mail-pictures.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import type { Letterhead } from './letterhead.ts'
 import { BAND, FONT, LIGHT, LOOKS, SMALL, STYLE_SHEET, WARM } from './styles.ts'

@@ -1,4 +1,4 @@
-import type { RefundAccount } from '#domain/refund-account.ts'
+import type { RefundAccount } from '#domain/payments/refund-account.ts'
 import { cancelItems, previewRefund, type RefundPreview, type Units } from '../../../api/cancelling.ts'
 import { CallError, sendFromBrowser } from '../../../api/client.ts'
 import { toast } from '../../../components/toasts.tsx'

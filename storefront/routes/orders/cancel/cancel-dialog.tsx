@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { CANCEL_REASONS } from '#domain/cancelling.ts'
+import { CANCEL_REASONS } from '#domain/orders/cancelling.ts'
 import type { Order } from '../../../api/orders.ts'
 import { Button } from '../../../components/button.tsx'
 import { Dialog, DialogActions } from '../../../components/dialog.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { formatOrderDate } from '#domain/order-date.ts'
 import { isOnOurWord, WE_PAY_AND_REFUND, WE_PAY_THE_COURIER } from '#domain/returns/fit-promise.ts'
 import { REASON_TEXTS, RETURN_REASONS, type ReturnReason, type ReturnWish } from '#domain/returns/words.ts'
+import { formatOrderDate } from '#domain/time/format-date.ts'
 import type { Order } from '../../../api/orders.ts'
 import { ChooseGoods, Goods, HowMany } from '../choose-goods.tsx'
 import styles from './return-dialog.module.css'

@@ -1,4 +1,4 @@
-import { UNDO_HOURS } from '#domain/account-change.ts'
+import { UNDO_HOURS } from '#domain/customers/account-change.ts'
 import { ButtonLink } from '../../../components/button.tsx'
 import styles from '../user-login.module.css'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { UNDO_HOURS } from '#domain/account-change.ts'
+import { UNDO_HOURS } from '#domain/customers/account-change.ts'
 import { ChangeMobileDialog } from '../../../account/change-mobile-dialog.tsx'
 import { Button } from '../../../components/button.tsx'
 import type { Login } from '../../../customer/login.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { currentPasswordProblem, usernameProblem } from '#domain/forms/change-account.ts'
-import { emailProblem } from '#domain/forms/reset.ts'
+import { currentPasswordProblem, usernameProblem } from '#domain/forms/customers/change-account.ts'
+import { emailProblem } from '#domain/forms/customers/reset.ts'
 import { FormDialog } from '../../../account/form-dialog.tsx'
 import { OwnPasswordField } from '../../../account/own-password-field.tsx'
 import { Field } from '../../../components/field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { currentPasswordProblem } from '#domain/forms/change-account.ts'
-import { confirmPasswordProblem, newPasswordProblem } from '#domain/forms/recovery.ts'
+import { currentPasswordProblem } from '#domain/forms/customers/change-account.ts'
+import { confirmPasswordProblem, newPasswordProblem } from '#domain/forms/customers/recovery.ts'
 import { FormDialog } from '../../../account/form-dialog.tsx'
 import { OwnPasswordField } from '../../../account/own-password-field.tsx'
 import { PasswordField } from '../../../components/field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { UNDO_HOURS } from '#domain/account-change.ts'
-import { currentPasswordProblem } from '#domain/forms/change-account.ts'
+import { UNDO_HOURS } from '#domain/customers/account-change.ts'
+import { currentPasswordProblem } from '#domain/forms/customers/change-account.ts'
 import { FormDialog } from '../../../account/form-dialog.tsx'
 import { OwnPasswordField } from '../../../account/own-password-field.tsx'
 import { deleteOwnAccount } from '../../../customer/own-account.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { oneTimeCodeProblem } from '#domain/forms/recovery.ts'
+import { oneTimeCodeProblem } from '#domain/forms/customers/recovery.ts'
 import { CodeField } from '../../../account/code-field.tsx'
 import { FormDialog } from '../../../account/form-dialog.tsx'
 import { ResendCode } from '../../../account/resend-code.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { emailProblem } from '#domain/forms/reset.ts'
-import { codeFailure } from '#domain/recovery.ts'
+import { codeFailure } from '#domain/customers/recovery.ts'
+import { emailProblem } from '#domain/forms/customers/reset.ts'
 import styles from '../../../account/form-dialog.module.css'
 import { FormDialog } from '../../../account/form-dialog.tsx'
 import { requestReset } from '../../../api/recovery.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { confirmPasswordProblem, newPasswordProblem } from '#domain/forms/recovery.ts'
+import { confirmPasswordProblem, newPasswordProblem } from '#domain/forms/customers/recovery.ts'
 import { FormDialog } from '../../../account/form-dialog.tsx'
 import { changePassword } from '../../../api/recovery.ts'
 import { PasswordField } from '../../../components/field.tsx'

@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest'
-import { actorText, THE_SYSTEM } from './actor.ts'
-import { toUserId } from './ids.ts'
-
-it('staff are named, customers and the shop itself are not', () => {
-  expect(actorText({ kind: 'staff', name: 'Ravi' })).toBe('Ravi')
-  expect(actorText({ kind: 'customer', id: toUserId(12) })).toBe('the customer')
-  expect(actorText(THE_SYSTEM)).toBe('the shop')
-})

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { DAY, startOfDay } from '#domain/calendar-day.ts'
+import {
+  type BasisPoints,
+  FULL,
+  fromPercent,
+  fromRupees,
+  PAISE_PER_RUPEE,
+  type Paise,
+} from '#domain/money/paise.ts'
+import { firstProblem } from '../parse.ts'
+import { parsedBy } from '../parsed-by.ts'
+import { noDay, wholeNumber } from '../typed.ts'
+
+const HIGHEST_PRICE: Paise = 10_000_000 * PAISE_PER_RUPEE
+const HIGHEST_MRP: Paise = 10 * HIGHEST_PRICE
+
+const NOT_RUPEES = 'must be whole rupees'
+const WRONG_MRP = `must be above 0 and at most ${HIGHEST_MRP / PAISE_PER_RUPEE} rupees`
+const WRONG_DISCOUNT = 'must be a percentage from 0 to below 100, with at most two decimals'
+
+/** Prices are entered in whole rupees; a list price that an ended offer left may have paise. */
+const priceSchema = v.pipe(
+  v.number(NOT_RUPEES),
+  v.integer(NOT_RUPEES),
+  v.multipleOf(PAISE_PER_RUPEE, NOT_RUPEES),
+  v.minValue(0, NOT_RUPEES),
+  v.maxValue(HIGHEST_PRICE, `must be at most ${HIGHEST_PRICE / PAISE_PER_RUPEE} rupees`),
+)
+
+/** Boxes have paise on them where whole rupees do not do. */
+const printedMrpSchema = v.pipe(
+  v.number(WRONG_MRP),
+  v.integer(WRONG_MRP),
+  v.minValue(1, WRONG_MRP),
+  v.maxValue(HIGHEST_MRP, WRONG_MRP),
+)
+
+const discountSchema = v.pipe(
+  v.number(WRONG_DISCOUNT),
+  v.integer(WRONG_DISCOUNT),
+  v.minValue(0, WRONG_DISCOUNT),
+  v.ltValue(FULL, WRONG_DISCOUNT),
+)
+
+const taxSchema = v.pipe(v.number(), v.maxValue(FULL, 'must be a percentage from 0 to 100'))
+
+export const priceProblem = (price: Paise) => firstProblem(priceSchema, price)
+export const printedMrpProblem = (mrp: Paise) => firstProblem(printedMrpSchema, mrp)
+export const discountProblem = (discount: BasisPoints) => firstProblem(discountSchema, discount)
+export const taxProblem = (tax: BasisPoints) => firstProblem(taxSchema, tax)
+
+const typedPrice = v.pipe(
+  wholeNumber({ least: 0, most: HIGHEST_PRICE / PAISE_PER_RUPEE }),
+  v.transform(fromRupees),
+)
+
+const typedDiscount = parsedBy(
+  (text) => (/^\d{1,2}(\.\d{1,2})?$/.test(text) ? fromPercent(Number(text)) : undefined),
+  `${WRONG_DISCOUNT}.`,
+)
+
+/** An offer holds on its last day, to the end of it. */
+const typedEnd = parsedBy((text) => {
+  if (text === 'never') return null
+  const start = startOfDay(text)
+  return start === undefined ? undefined : start + DAY
+}, noDay)
+
+const typedMrp = parsedBy((text) => {
+  if (text === 'none') return null
+  const mrp = /^\d{1,9}(\.\d{1,2})?$/.test(text) ? fromRupees(Number(text)) : undefined
+  return v.is(printedMrpSchema, mrp) ? mrp : undefined
+}, `${WRONG_MRP}, or none.`)
+
+/** `price set`, at this moment; what is left out stays as it is. */
+export function priceChangeSchema(now: number) {
+  return v.object({
+    price: v.optional(typedPrice),
+    discount: v.optional(typedDiscount),
+    offerEnds: v.optional(
+      v.pipe(
+        typedEnd,
+        v.check((end) => end === null || end > now, 'is in the past.'),
+      ),
+    ),
+    mrp: v.optional(typedMrp),
+  })
+}

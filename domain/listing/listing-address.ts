@@ -1,0 +1,141 @@
+import { BASES, type Base, findBase } from '../fitment/bases.ts'
+import { inOrder, type Position, positionsCalled } from '../fitment/positions.ts'
+
+export const LISTING_SORTS = ['LATEST', 'NAME', 'PRICE_LOW', 'PRICE_HIGH', 'BEST_SELLING'] as const
+export type ListingSort = (typeof LISTING_SORTS)[number]
+
+/** Both ends belong to it; an end that is left out is open. */
+export type Range = { from?: number | undefined; to?: number | undefined }
+
+/** What the query of a listing's URL says, as far as it can be read. */
+export type ListingAddress = {
+  text: string
+  sort: ListingSort | undefined
+  /** the id of a vehicle */
+  vehicle: string | undefined
+  positions: Position[]
+  bases: Base[]
+  technologies: string[]
+  brands: string[]
+  origins: string[]
+  kelvin: Range | undefined
+  /** in whole rupees, as on the card */
+  price: Range | undefined
+  /** at least so many months */
+  warranty: number | undefined
+  inStock: boolean
+  /** where the next page begins, in the words of the page before */
+  after: string | undefined
+}
+
+const LONGEST_TEXT = 300
+const LONGEST_VALUE = 100
+const MOST_VALUES = 20
+const HIGHEST_NUMBER = 99_999_999
+const PRODUCT_ID = /^[1-9]\d{0,9}$/
+const CURSOR = /^[\w.~:=-]{1,200}$/
+const VEHICLE_ID = /^[a-z0-9][a-z0-9-]{0,79}$/
+
+/** As `URLSearchParams` has it. */
+type Query = { get: (name: string) => string | null; getAll: (name: string) => string[] }
+
+/** Reads the query of a listing's URL. What it does not know or cannot read, it passes over. */
+export function parseListingAddress(query: Query): ListingAddress {
+  const vehicle = query.get('vehicle')?.trim().toLowerCase()
+  const read: ListingAddress = {
+    text: query.get('q')?.trim().slice(0, LONGEST_TEXT).toWellFormed().trim() ?? '',
+    sort: LISTING_SORTS.find((sort) => sort === query.get('sort')),
+    vehicle: vehicle && VEHICLE_ID.test(vehicle) ? vehicle : undefined,
+    positions: inOrder(query.getAll('position').slice(0, MOST_VALUES).flatMap(positionsCalled)),
+    bases: basesIn(query.getAll('base').slice(0, MOST_VALUES)),
+    technologies: valuesIn(query.getAll('technology')),
+    brands: valuesIn(query.getAll('brand')),
+    origins: valuesIn(query.getAll('origin')),
+    kelvin: rangeIn(query.getAll('kelvin')),
+    price: rangeIn(query.getAll('price')),
+    warranty: numberIn(query.get('warranty') ?? '') || undefined,
+    inStock: query.get('stock') === 'in',
+    after: undefined,
+  }
+  const after = query.get('after') ?? ''
+  // The plain list goes on behind a product; what was chosen or searched for, where the shop says.
+  const isPlain = read.text === '' && !isNarrowed(read)
+  return (isPlain ? PRODUCT_ID : CURSOR).test(after) ? { ...read, after } : read
+}
+
+/** The same in the one order and spelling that a page's URL has, by names and values. */
+export function writeListingAddress(address: Partial<ListingAddress>): [name: string, value: string][] {
+  const { text, sort, vehicle, kelvin, price, warranty, inStock, after } = address
+  const many = (name: string, values: readonly string[] = []) =>
+    values.map((value): [string, string] => [name, value])
+  const one = (name: string, value: string | number | undefined): [string, string][] =>
+    value === undefined || value === '' ? [] : [[name, String(value)]]
+  return [
+    ...one('q', text),
+    ...one('sort', sort),
+    ...one('vehicle', vehicle),
+    ...many('position', address.positions),
+    ...many('base', address.bases),
+    ...many('technology', address.technologies),
+    ...many('brand', address.brands),
+    ...many('origin', address.origins),
+    ...one('kelvin', kelvin && writeRange(kelvin)),
+    ...one('price', price && writeRange(price)),
+    ...one('warranty', warranty),
+    ...one('stock', inStock ? 'in' : undefined),
+    ...one('after', after),
+  ]
+}
+
+/** Whether anything is chosen beside the words and the order: only then is it more than the plain list. */
+export function isNarrowed(address: ListingAddress): boolean {
+  const { vehicle, kelvin, price, warranty, inStock, ...rest } = address
+  const lists = [rest.positions, rest.bases, rest.technologies, rest.brands, rest.origins]
+  return (
+    inStock ||
+    lists.some((list) => list.length > 0) ||
+    [vehicle, kelvin, price, warranty].some((choice) => choice !== undefined)
+  )
+}
+
+/** 5000-6500, -2000 or 500-: an end that is open is left empty. */
+export function parseRange(written: string): Range | undefined {
+  const [from, to, ...more] = written.trim().split('-')
+  if (from === undefined || to === undefined || more.length > 0) return undefined
+  return rangeOf(from, to)
+}
+
+export function writeRange({ from, to }: Range): string {
+  return `${from ?? ''}-${to ?? ''}`
+}
+
+function rangeOf(from: string, to: string): Range | undefined {
+  const ends = { from: numberIn(from), to: numberIn(to) }
+  const isMistyped = (written: string, end: number | undefined) => written.trim() !== '' && end === undefined
+  if (isMistyped(from, ends.from) || isMistyped(to, ends.to)) return undefined
+  return ends.from === undefined && ends.to === undefined ? undefined : ends
+}
+
+/** One range, or two ends one after the other, as a form with two fields of one name sends them. */
+function rangeIn(written: readonly string[]): Range | undefined {
+  const [from = '', to] = written
+  if (to !== undefined && !from.includes('-')) return rangeOf(from, to)
+  return parseRange(from)
+}
+
+function numberIn(written: string): number | undefined {
+  const digits = written.trim()
+  if (!/^\d{1,8}$/.test(digits)) return undefined
+  return Math.min(Number(digits), HIGHEST_NUMBER)
+}
+
+function basesIn(written: readonly string[]): Base[] {
+  const wanted = new Set(written.map(findBase))
+  return BASES.map(({ name }) => name).filter((name) => wanted.has(name))
+}
+
+/** Each once, in the order of the alphabet: chosen in whatever order, it is the same page. */
+function valuesIn(written: readonly string[]): string[] {
+  const values = written.map((value) => value.trim()).filter((value) => value.length <= LONGEST_VALUE)
+  return [...new Set(values.filter((value) => value !== ''))].sort().slice(0, MOST_VALUES)
+}

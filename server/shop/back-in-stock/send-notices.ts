@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import { DAY, formatDay } from '#domain/calendar-day.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
+import { letter, type MailText } from '#server/shop/messages/mail-text.ts'
+import type { MessageWorker } from '#server/shop/messages/worker.ts'
+import { findShop } from '#server/shop/profile/queries.ts'
+import { type DueNotice, deleteNoticesBefore, takeDueNotices } from './queries.ts'
+
+type Deps = {
+  db: Kysely<Tables>
+  messages: Pick<MessageWorker, 'nudge'>
+  /** where links in mails lead */
+  origin: string
+  now: number
+}
+
+const BATCH_SIZE = 100
+/** Whoever asked so long ago no longer waits. */
+const FORGOTTEN_AFTER = 180 * DAY
+
+/** Mails everybody who waits for something that can be bought again: one mail for each time somebody asked. */
+export async function sendNotices({ db, messages, origin, now }: Deps): Promise<void> {
+  await deleteNoticesBefore(db, now - FORGOTTEN_AFTER)
+  const shop = (await findShop(db, SHOP_ID))?.name ?? 'the shop'
+  for (let sent = BATCH_SIZE; sent === BATCH_SIZE; ) {
+    sent = await db.transaction().execute(async (transaction) => {
+      const due = await takeDueNotices(transaction, BATCH_SIZE)
+      for (const notice of due) {
+        const mail = backInStockMail(notice, { shop, origin })
+        await enqueueMessage(transaction, { channel: 'mail', to: notice.email, ...mail, now })
+      }
+      return due.length
+    })
+    if (sent > 0) messages.nudge()
+  }
+}
+
+function backInStockMail(notice: DueNotice, { shop, origin }: { shop: string; origin: string }): MailText {
+  const name = notice.name.replace(/\p{Cc}/gu, ' ')
+  return letter(`In stock again: ${name}`, shop, [
+    { head: `${name} is in stock again.` },
+    { goods: [{ what: name, value: 'In stock', image: notice.image }] },
+    { link: `${origin}/product/${notice.productId}`, label: 'See it' },
+    `You are getting this mail because this e-mail address was entered for it on ${formatDay(notice.askedAt)}. It is the only one: we have deleted the address from our list.`,
+    "If it was not you, somebody entered your e-mail address by mistake. You don't need to do anything.",
+  ])
+}

@@ -1,0 +1,67 @@
+import type { ReturnId } from '#domain/ids.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { isOnOurWord } from '#domain/returns/fit-promise.ts'
+import { atOneMoment } from '#server/platform/database/at-one-moment.ts'
+import { findUserById } from '#server/shop/customers/queries.ts'
+import { listCreditNotes } from '#server/shop/invoices/credit-note-queries.ts'
+import { requireLine } from '#server/shop/orders/record/order.ts'
+import type { OrderDeps } from '#server/shop/orders/record/order-deps.ts'
+import { findOrder, requireOrder } from '#server/shop/orders/record/queries.ts'
+import { findOrderVersion } from '#server/shop/orders/record/seen.ts'
+import { findPayoutMask } from '#server/shop/payments/payouts.ts'
+import { findReturn } from '#server/shop/returns/queries.ts'
+import { listShelved } from '#server/shop/stock/list-shelved.ts'
+
+type Deps = Pick<OrderDeps, 'db' | 'engine'>
+
+/** Everything that staff see of one return, at one moment. */
+export function readReturnPage({ db: database, engine }: Deps, returnId: ReturnId) {
+  return atOneMoment(database, (db) => readPage({ db, engine }, returnId))
+}
+
+async function readPage(deps: Deps, returnId: ReturnId) {
+  const { db } = deps
+  const returned = await findReturn(deps, returnId)
+  if (!returned) return new Refusal('NOT_FOUND', `There is no return ${returnId}.`)
+  const version = await findOrderVersion(db, returned.orderId)
+  const order = await requireOrder(db, returned.orderId)
+  const shelves = new Map(
+    (
+      await listShelved(
+        deps,
+        order.lines.map(({ productId }) => productId),
+      )
+    ).map((it) => [it.id, it] as const),
+  )
+  const { replacementOrderId } = returned
+  const replacement = replacementOrderId === null ? undefined : await findOrder(db, replacementOrderId)
+  return {
+    returned,
+    /** grows with everything that somebody does to its order: whoever takes a step says which they have seen */
+    version,
+    voucherNo: order.voucherNo,
+    customer: {
+      name: order.customerName,
+      mobile: order.customerMobile,
+      hasEmail: Boolean((await findUserById(db, order.userId))?.email),
+    },
+    charges: order.deliveryCharge + order.paymentFee,
+    goods: returned.lines.map((part) => {
+      const line = requireLine(order.lines, part.lineId)
+      const shelf = shelves.get(line.productId)
+      return {
+        ...part,
+        name: line.name,
+        picture: line.image ?? shelf?.image ?? null,
+        sku: shelf?.sku ?? null,
+        bin: shelf?.bin ?? null,
+        stock: shelf?.stock ?? null,
+        vehicleName: line.vehicleName,
+        isOnOurWord: isOnOurWord(line, part.reason),
+      }
+    }),
+    creditNotes: await listCreditNotes(deps, [order.id]),
+    payoutMask: await findPayoutMask(db, order.id),
+    replacementNo: replacement?.voucherNo ?? null,
+  }
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import type { OrderId } from '#domain/ids.ts'
+import type { Paise } from '#domain/money/paise.ts'
+import { holdProblem } from '#domain/orders/holds.ts'
+import { CASH_ON_DELIVERY, type PaymentMethodName } from '#domain/payments/payment.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { pipeline } from '#server/platform/database/pipeline.ts'
+import { transact } from '#server/platform/database/transact.ts'
+import { type Judge, prepareJudge } from '#server/shop/cart/judge-lines.ts'
+import { deleteLines, lockCartLines } from '#server/shop/cart/queries.ts'
+import { lockCouponsOfCheckout } from '#server/shop/coupons/queries.ts'
+import { CouponUsedUp, takeUse } from '#server/shop/coupons/uses.ts'
+import { lockOpenCustomer } from '#server/shop/customers/lock-customer.ts'
+import { insertConfirmation } from '#server/shop/payments/cash/confirmations.ts'
+import { insertPayment, lockUnpaidOfCustomer, type Payment } from '#server/shop/payments/queries.ts'
+import { NotEnoughStock, takeStock } from '#server/shop/stock/move-stock.ts'
+import { askedCoupon, findAskedCoupon } from '../pricing/asked-coupon.ts'
+import { deliveryTo, findPlace } from '../pricing/delivery-to.ts'
+import { findSupply } from '../pricing/find-supply.ts'
+import { lockCashAddress, readCashFacts, refuseCash } from '../pricing/refuse-cash.ts'
+import type { Order } from '../record/order.ts'
+import type { OrderDeps } from '../record/order-deps.ts'
+import { findKey, insertKey } from '../record/order-keys.ts'
+import { contentOf, type OrderRequest } from '../record/order-request.ts'
+import { lockProductsOfCheckout, requireOrder } from '../record/queries.ts'
+import { insertOrderParts, insertUnpaidOrder } from '../record/write-order.ts'
+import { composeOrder, readOrderFacts } from './compose-order.ts'
+import { countHolds, insertHold, lockIp } from './holds.ts'
+import { isUnpaid } from './is-unpaid.ts'
+import { isUnderWay, replaceOrder } from './replace-order.ts'
+
+/** An order whose stock is taken and whose payment is to be asked for. */
+export type Reserved = { orderId: OrderId; reference: string; amount: Paise; method: PaymentMethodName }
+
+/** The order that the same key has made before. */
+export type Known = { knownOrderId: OrderId }
+
+/** Where a customer comes from. */
+export type From = { ip: string }
+
+const ACCOUNT_CLOSED = new Refusal('UNAUTHENTICATED', 'User not logged in')
+const KEY_TAKEN = new Refusal('CONFLICT', 'This idempotency key was used for another order')
+export const UNDER_WAY = new Refusal(
+  'CONFLICT',
+  'Your order is still being processed. Please try again in a minute.',
+)
+const SETTLED_MEANWHILE = new Refusal(
+  'CONFLICT',
+  'The payment for your earlier order has just come. Please check My Orders and your cart, and try again.',
+)
+const CANNOT_ASK = new Refusal(
+  'CONFLICT',
+  'Your earlier order is not paid yet, and the payment provider does not answer. Please try again in a minute.',
+)
+
+/**
+ * The first half of placing an order: whatever can be refused is refused here, before the customer is charged. The
+ * second half is in accept-order.ts and abandon-order.ts. An order that the customer has not paid yet makes way for this one, once the
+ * provider has said that nothing was paid for it.
+ */
+export async function reserveOrder(
+  deps: OrderDeps,
+  request: OrderRequest,
+  from: From,
+): Promise<Reserved | Known | Refusal> {
+  const judge = await prepareJudge(deps)
+  const first = await reserve(deps, request, { from, judge, unpaid: [] })
+  if (!('toAskFor' in first)) return first
+  try {
+    for (const payment of first.toAskFor) {
+      if (!(await isUnpaid(deps, payment))) return SETTLED_MEANWHILE
+    }
+  } catch (error) {
+    deps.log.warn({ err: error }, 'an unpaid order cannot make way for the next one right now')
+    return CANNOT_ASK
+  }
+  const unpaid = first.toAskFor.map(({ orderId }) => orderId)
+  const second = await reserve(deps, request, { from, judge, unpaid })
+  return 'toAskFor' in second ? UNDER_WAY : second
+}
+
+type How = {
+  from: From
+  judge: Judge
+  /** orders of the customer's that are known not to be paid */
+  unpaid: readonly OrderId[]
+}
+type ToAskFor = { toAskFor: Payment[] }
+
+/**
+ * Takes the stock last, and the coupon's use, without having locked them before, so that those who want the same wait for each
+ * other as shortly as can be. Whoever then finds too little begins anew, with a lock on it, and hears what is missing.
+ */
+async function reserve(deps: OrderDeps, request: OrderRequest, how: How) {
+  if (how.unpaid.length > 0) return reserveOnce(deps, request, { ...how, lockProducts: true })
+  try {
+    return await reserveOnce(deps, request, { ...how, lockProducts: false })
+  } catch (error) {
+    if (!(error instanceof NotEnoughStock || error instanceof CouponUsedUp)) throw error
+    return reserveOnce(deps, request, { ...how, lockProducts: true })
+  }
+}
+
+async function reserveOnce(
+  deps: OrderDeps,
+  request: OrderRequest,
+  { from, judge, unpaid, lockProducts }: How & { lockProducts: boolean },
+): Promise<Reserved | Known | ToAskFor | Refusal> {
+  const { engine, payments, now } = deps
+  const { online } = payments
+  const { userId } = request
+  const holder = { userId, ip: from.ip }
+  const isCash = request.orderType === CASH_ON_DELIVERY
+  const method = isCash ? 'cash' : online.name
+  // Where customers pay on the provider's page or in cash, every order begins as a hold. Elsewhere the answer comes with the call.
+  const isHold = isCash || online.hosted !== undefined
+  return transact(deps, async (db, last) => {
+    const content = contentOf(request)
+    const nothing = Promise.resolve(undefined)
+    if (isCash) await lockCashAddress(db, engine, request)
+    const [, isOpen, known, open, , , lines, facts, found, held] = await pipeline(db, () => [
+      isHold ? lockIp(db, engine, from.ip) : nothing,
+      // One order of a customer at a time. The second finds the key of the first, or the cart empty.
+      lockOpenCustomer(db, engine, userId),
+      findKey(db, request),
+      lockUnpaidOfCustomer(db, engine, userId),
+      lockProducts ? lockProductsOfCheckout(db, engine, request) : nothing,
+      lockProducts ? lockCouponsOfCheckout(db, engine, request) : nothing,
+      lockCartLines(db, engine, request),
+      readOrderFacts(db, request),
+      findAskedCoupon(db, request),
+      isHold ? countHolds(db, holder, now) : nothing,
+    ])
+    // The account was deleted while this order was on its way.
+    if (!isOpen) return ACCOUNT_CLOSED
+    if (known) return known.content === content ? { knownOrderId: known.orderId } : KEY_TAKEN
+
+    const cash = isCash ? await readCashFacts(db, request) : undefined
+    if (cash instanceof Refusal) return cash
+    // What is to be paid through somebody whose settings are gone cannot be asked after, and stays.
+    const askable = open.filter(({ method }) => payments.find(method))
+    const before = askable.filter((payment) => isHold || !isUnderWay(payment, now))
+    const replaced = await pipeline<Order[]>(db, () => before.map(({ orderId }) => requireOrder(db, orderId)))
+    const supply = await findSupply(db, facts.shop, facts.shippingAddress)
+    const place = await findPlace(db, facts, facts.shippingAddress?.pincode)
+    const delivery = deliveryTo(facts, place, now)
+    const asked = askedCoupon(
+      found,
+      replaced.map(({ id }) => id),
+    )
+    const terms = { supply, delivery, fee: cash?.terms.fee ?? 0, coupon: asked }
+    const judged = await judge({ db, engine }, lines)
+    const order = composeOrder({ request, lines: judged, facts, ...terms, now, replaced })
+    if (order instanceof Refusal) return order
+    const refused = cash && (await refuseCash(db, cash, order))
+    if (refused) return refused
+    if (before.some((payment) => isUnderWay(payment, now))) return UNDER_WAY
+    const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    const problem = held && holdProblem({ pieces, ...held, now })
+    if (problem) return problem
+    const toAskFor = before.filter(({ orderId }) => !unpaid.includes(orderId))
+    if (toAskFor.length > 0) return { toAskFor }
+
+    const orderId = await insertUnpaidOrder(db, order)
+    for (const one of replaced) await replaceOrder(db, one, { by: order, now })
+    const payment = { orderId, reference: randomUUID(), amount: order.amountCharged, method } as const
+    const heldUntil = now + (isCash ? 0 : online.holdFor)
+    await last(() => [
+      insertOrderParts(db, orderId, order),
+      deleteLines(db, lines),
+      insertKey(db, { ...request, content, orderId, now }),
+      insertPayment(db, { ...payment, now, heldUntil }),
+      isHold ? insertHold(db, { ...holder, orderId, pieces, now }) : nothing,
+      isCash ? insertConfirmation(db, orderId) : nothing,
+      // Last, since everyone who wants the same product or coupon waits for it until it is committed.
+      takeStock(db, order.lines, { orderId, now }),
+      asked?.coupon ? takeUse(db, { couponId: asked.coupon.id, orderId, userId, now }) : nothing,
+    ])
+    return payment
+  })
+}

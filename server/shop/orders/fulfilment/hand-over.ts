@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely'
+import { isCounterSale } from '#domain/orders/counter-sale.ts'
+import { shipProblem } from '#domain/orders/parcels.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { enqueueHandedOver } from '../messages/parcel-messages.ts'
+import { auditOrder } from '../record/audit-order.ts'
+import { lookToClose } from '../record/close-order.ts'
+import { keepStatuses } from '../record/keep-statuses.ts'
+import { lockOpenOrder, staysAsItIs } from '../record/open-order.ts'
+import type { OrderDeps } from '../record/order-deps.ts'
+import { insertEvent } from '../record/order-events.ts'
+import { listParcels, markHandedOver } from '../record/parcel-queries.ts'
+import type { PlacedOrder } from '../record/placed-order.ts'
+import type { SeenVersion } from '../record/seen.ts'
+import { packLeft } from './pack-parcel.ts'
+
+export const AT_THE_COUNTER_ALONE = 'The customer takes it along at the counter, so no courier is needed'
+
+type HandOverWish = SeenVersion & {
+  voucherNo: number
+  actor: Actor
+  /** part of what is in the audit already: the customer takes it along as it is sold */
+  isNoted?: boolean
+}
+
+/** The customer takes along what was sold over the counter: it is packed, invoiced and handed over in one step, without a courier. */
+export async function handOverOrder(
+  deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
+  { voucherNo, seen, actor, isNoted = false }: HandOverWish,
+): Promise<{ units: number } | Refusal> {
+  const { engine, messages, now } = deps
+  const handedOver = await deps.db.transaction().execute(async (db) => {
+    const order = await lockOpenOrder(db, engine, voucherNo, { seen, now })
+    if (order instanceof Refusal) return order
+    if (!isCounterSale(order)) return staysAsItIs(voucherNo, 'It goes with a courier')
+    const units = await handOverAll(db, order, { actor, engine, now })
+    if (units === 0) return staysAsItIs(voucherNo, 'It was handed over at the counter already')
+    if (!isNoted) await auditOrder(db, order, { actor, at: now, action: 'order.hand-over', after: { units } })
+    return { units }
+  })
+  messages.nudge()
+  return handedOver
+}
+
+/** The same of an order that is locked already. Tells how many units that were. */
+export async function handOverAll(
+  db: Transaction<Tables>,
+  order: PlacedOrder,
+  { actor, engine, now }: Pick<OrderDeps, 'engine' | 'now'> & { actor: Actor },
+): Promise<number> {
+  const parcelsNow = () => listParcels({ db, engine }, [order.id])
+  await packLeft(db, engine, order, { actor, now })
+  const toHandOver = (await parcelsNow()).filter((parcel) => shipProblem(parcel) === undefined)
+  for (const parcel of toHandOver) {
+    await markHandedOver(db, parcel.id, now)
+    await insertEvent(db, order.id, { kind: 'handed over', subjectId: parcel.id, actor, at: now })
+    await enqueueHandedOver(db, order, parcel, { engine, now })
+  }
+  await keepStatuses(db, order, await parcelsNow())
+  await lookToClose(db, order.id, now)
+  const lines = toHandOver.flatMap((parcel) => parcel.lines)
+  return lines.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0)
+}

@@ -1,0 +1,54 @@
+import { formatPromisedDay } from '#domain/delivery/promised-day.ts'
+import type { ProductId } from '#domain/ids.ts'
+import { formatRupees, formatRupeesAndPaise } from '#domain/money/paise.ts'
+import { formatOrderDate } from '#domain/time/format-date.ts'
+import { composeMail, type MailText } from '#server/shop/messages/mail-text.ts'
+import type { Order } from '../record/order.ts'
+import { couponRows } from './coupon-rows.ts'
+
+type Facts = {
+  order: Order & { voucherNo: number }
+  /** how to reach the customer, besides the mobile on the parcel */
+  customerEmail: string
+  /** the provider's own name for the payment; none of cash */
+  providerPayment: string | null
+  /** what the shelves are labelled with, by product */
+  skus: ReadonlyMap<ProductId, string>
+}
+
+/** What the shop's people need to pack an order. */
+export function newOrderMail({ order, customerEmail, providerPayment, skus }: Facts): MailText {
+  const amount = formatRupeesAndPaise(order.amountCharged)
+  return composeMail(`New order ${order.voucherNo}: ${order.customerName}, ${amount}`, [
+    `Order no. ${order.voucherNo} was placed on ${formatOrderDate(order.placedAt)}${providerPayment === null ? confirmText(order) : ' and paid.'}`,
+    order.lines.map(({ productId, quantity, name, totalPrice, vehicleName }): [string, string] => [
+      `${quantity} × ${[skus.get(productId), name, vehicleName && `(for ${vehicleName})`].filter(Boolean).join(' ')}`,
+      formatRupees(totalPrice),
+    ]),
+    [
+      ...couponRows(order),
+      ['Delivery', order.deliveryCharge === 0 ? 'FREE' : formatRupees(order.deliveryCharge)],
+      ...(order.paymentFee === 0
+        ? []
+        : [['Cash on delivery fee', formatRupees(order.paymentFee)] satisfies [string, string]]),
+      [providerPayment === null ? 'To collect in cash' : 'Amount paid', amount],
+      ['Payment', providerPayment === null ? order.orderType : `${order.orderType}, ${providerPayment}`],
+    ],
+    [
+      ['Deliver to', `${order.customerName}, ${order.customerAddress}`],
+      ...optional('Landmark', order.shippingLandmark),
+      ...optional('Promised by', order.promisedOn && formatPromisedDay(order.promisedOn)),
+      ['Mobile', order.customerMobile],
+      ['Customer', customerEmail],
+      ...optional('Company', order.customerCompany),
+      ...optional('GSTIN', order.customerGstin),
+    ],
+  ])
+}
+
+const confirmText = ({ draftId }: Order) =>
+  draftId === null
+    ? ', to be paid in cash on delivery. Please confirm it with the customer before you pack it.'
+    : ', to be paid in cash on delivery. It was taken by the shop.'
+
+const optional = (what: string, value: string | null): [string, string][] => (value ? [[what, value]] : [])

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import type { ShopId, UserId } from '#domain/ids.ts'
+import { CASH_ON_DELIVERY } from '#domain/payments/payment.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { listShippingRules, listZones } from '#server/shop/delivery/queries.ts'
+import { findCashTerms } from '#server/shop/payments/cash/settings.ts'
+import { findShop } from '#server/shop/profile/queries.ts'
+import { askedCoupon, findAskedCoupon } from './asked-coupon.ts'
+import { AT_THE_COUNTER, deliveryTo, findPlace } from './delivery-to.ts'
+import { findSupply } from './find-supply.ts'
+import type { WantedLine } from './line-to-order.ts'
+import { quoteLines } from './quote-lines.ts'
+import { NOT_OFFERED } from './refuse-cash.ts'
+
+/** How goods are bought that are in no cart. */
+export type GoodsTerms = {
+  shopId: ShopId
+  /** none: a customer whom the shop does not know yet */
+  userId: UserId | null
+  orderType: string
+  coupon: string | undefined
+  /** none: nobody has said yet where they go */
+  address: { state: string; pincode: string } | null
+  isTakenAway: boolean
+  now: number
+}
+
+/** What goods come to that the shop's people sell, as a cart would. What is sold out is quoted too: only an order refuses it. */
+export async function quoteGoods<Line extends WantedLine>(
+  db: Kysely<Tables>,
+  lines: readonly Line[],
+  { shopId, userId, orderType, coupon: typed, address, isTakenAway, now }: GoodsTerms,
+) {
+  const cash = orderType === CASH_ON_DELIVERY ? await findCashTerms(db, shopId) : undefined
+  if (cash?.isOn === false) return NOT_OFFERED as Refusal
+  const shop = await findShop(db, shopId)
+  const zones = await listZones(db, shopId)
+  const facts = { shop, zones, shippingRules: await listShippingRules(db, shopId) }
+  const goesTo = isTakenAway ? undefined : (address ?? undefined)
+  const delivery = isTakenAway
+    ? AT_THE_COUNTER
+    : deliveryTo(facts, await findPlace(db, facts, goesTo?.pincode), now)
+  const supply = await findSupply(db, shop, goesTo)
+  const coupon = askedCoupon(await findAskedCoupon(db, { userId, shopId, coupon: typed }), [])
+  const fee = cash?.fee ?? 0
+  const quoted = quoteLines(lines, { supply, delivery: delivery.rule, orderType, fee, coupon, now })
+  return { ...quoted, promisedOn: lines.length === 0 ? null : delivery.promisedOn }
+}

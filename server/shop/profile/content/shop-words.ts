@@ -1,0 +1,27 @@
+import { formatPhone } from '#domain/profile/phone-text.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
+import type { Shop } from '../queries.ts'
+
+const PLACEHOLDER = /\{\{\s*([\w.]*)\s*\}\}/g
+
+/** What a text may say of the shop as `{{shop.name}}`. Where the shop does not say it, the next best keeps the sentence whole. */
+function wordsOf(shop: Shop): Record<string, string | null> {
+  const phone = shop.phone && formatPhone(shop.phone)
+  return {
+    'shop.name': shop.name,
+    'shop.shortName': shop.short_name ?? shop.name,
+    'shop.city': shop.city ?? shop.state ?? shop.country,
+    'shop.place': [shop.city, shop.state].filter(Boolean).join(', ') || shop.country,
+    'shop.phone': phone,
+    'shop.email': shop.email,
+    'shop.grievanceEmail': shop.grievance_email ?? shop.email ?? phone ?? shop.name,
+  }
+}
+
+/** A text with the shop's own words in it, as text. A placeholder that means nothing is left out: customers shall not read it. */
+export function fillShopWords(html: string, shop: Shop): string {
+  const words = wordsOf(shop)
+  return html.replace(PLACEHOLDER, (_, name: string) =>
+    Object.hasOwn(words, name) ? escapeHtml(words[name] ?? '') : '',
+  )
+}

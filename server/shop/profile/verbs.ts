@@ -1,0 +1,22 @@
+import { read, verb } from '#server/platform/bind-verbs.ts'
+import { changeBanner } from './change-banner.ts'
+import { changeCalendar } from './change-calendar.ts'
+import { changeCancelling } from './change-cancelling.ts'
+import { changeShop } from './change-shop.ts'
+import { listPolicyPages } from './content/queries.ts'
+import { readPolicies } from './content/read-policies.ts'
+import { findShop, listBanners, listMasterCategories } from './queries.ts'
+import { storeShopPicture } from './store-shop-picture.ts'
+
+export const profile = {
+  change: verb(changeShop),
+  changeBanner: verb(changeBanner),
+  changeCalendar: verb(changeCalendar),
+  changeCancelling: verb(changeCancelling),
+  storePicture: verb(storeShopPicture),
+  find: read(findShop),
+  listBanners: read(listBanners),
+  listMasterCategories: read(listMasterCategories),
+  listPolicyPages: read(listPolicyPages),
+  readPolicies: read(readPolicies),
+}
