@@ -44,7 +44,7 @@ describe('the printer of papers', () => {
   })
 
   it.each([
-    ['hangs', `${LISTEN} () => {})`, 'A paper took too long to draw.'],
+    ['hangs', `${LISTEN} () => {})`, 'Your PDF is taking too long to make. Please try again in a minute.'],
     ['ends', `${LISTEN} () => process.exit())`, 'The thread that draws papers has ended.'],
     ['fails', `${LISTEN} () => { throw new Error('no ink') })`, 'no ink'],
   ])('tells when its thread %s, and starts another for the next', async (_, source, message) => {
