@@ -45,6 +45,7 @@ onBothEngines('what lets others in, or takes a lock away', (shop) => {
       { path: member, form: { form: 'role', role: 'manager' }, done: 302 },
       { path: member, form: { form: 'remove-factor' }, done: 302 },
       { path: '/account/second-factor', form: { form: 'begin' }, done: 200 },
+      { path: '/staff/rules', form: { form: 'rules', requireFactor: 'no', refundLimit: '5000' }, done: 302 },
     ]
   }
 
