@@ -21,7 +21,7 @@ export type Part =
   | { head: string }
   /** an address to follow, and the words on its button */
   | { link: string; label?: string }
-  /** a button to one of the shop's own pages; the foot of the text has the way there */
+  /** a button to one of the shop's own pages, by its path */
   | { button: string; to: string }
   | { goods: readonly Good[] }
   /** the last of them is the total */
@@ -53,7 +53,7 @@ function asText(part: Part): string {
   if ('words' in part) return part.words.join('\n\n')
   if ('head' in part) return part.head
   if ('link' in part) return part.link
-  if ('button' in part) return ''
+  if ('button' in part) return `${part.button}: ${part.to}`
   if ('goods' in part) return part.goods.map(({ what, value }) => `${what}: ${value}`).join('\n')
   if ('next' in part) return ['What happens next:', ...part.next.map((step) => `- ${step}`)].join('\n')
   if ('signedBy' in part) return part.signedBy

@@ -36,7 +36,7 @@ export async function enqueueShipped(
       ? []
       : [`Delivery by ${formatPromisedDay(order.promisedOn)}.`]),
     ...(toTake ? [`Please keep ${formatRupeesAndPaise(toTake)} ready in cash.`] : []),
-    `Delivering to: ${order.customerName}, ${order.customerAddress}`,
+    `Delivery to: ${order.customerName}, ${order.customerAddress}`,
     ...trackingOf(parcel),
     seeOrder(order),
   ])
@@ -71,6 +71,7 @@ export async function enqueueDelivered(
     contentOf(order, parcel),
     ...returnWords(order, returns),
     'Not received it? Please contact us straight away.',
+    seeOrder(order),
   ])
   await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
   if (messages.unregistered?.includes('order-delivered')) return
@@ -149,7 +150,7 @@ export async function enqueueTryAsked(
     `Our courier could not deliver ${asInSentence(what.sentence)}. We have asked the courier to try again.`,
     contentOf(order, parcel),
     ...(toTake ? [`Please keep ${formatRupeesAndPaise(toTake)} ready in cash.`] : []),
-    `Delivering to: ${address.name}, ${addressText(address)}`,
+    `Delivery to: ${address.name}, ${addressText(address)}`,
     `The courier may call ${address.phone}. Please keep your phone with you.`,
     ...trackingOf(parcel),
     'Is the address or the phone number wrong? Please contact us straight away.',

@@ -85,7 +85,7 @@ export async function enqueueReturnAsked(
       `${quantity}, ${reason === null ? '' : REASON_TEXTS[reason]}${whoPaysFor(order, lineId, reason)}`,
     ]),
     [['Wants', wish], ...(returned.note === null ? [] : [['Note', returned.note] as [string, string]])],
-    `Look at it with "returns show ${returned.id}", then accept or refuse it.`,
+    `Please accept or refuse it in the back office, under Returns, or with the command "returns show ${returned.id}".`,
   ])
   await enqueueShopMail(db, shop?.email, mail, now)
 }
@@ -165,7 +165,7 @@ function endOf(
 ): string[] {
   if (replacementNo !== undefined) {
     return [
-      `We are sending you a free replacement: order ${replacementNo}. We will write to you when it is shipped.`,
+      `We are sending you a free replacement: order no. ${replacementNo}. We will write to you when it is shipped.`,
     ]
   }
   const news = refundNews(back, { account, isFull: false })

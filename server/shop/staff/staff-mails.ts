@@ -43,9 +43,9 @@ export function passwordLinkMail(link: string, shop: string): MailText {
 
 export function signInMail(shop: string, place: Place, now: number): MailText {
   return letter(`New sign-in to the back office of ${shop}`, shop, [
-    'Somebody has signed in to the back office with your account, from a place or a browser that you have not used lately:',
+    'Somebody has signed in to the back office with your account, from a place or a browser that you have not used recently:',
     placeRows(place, now),
-    'If this was you, you don’t need to do anything. If not, tell the shop’s owner at once: they can end the session and send you a link to set a new password.',
+    'If this was you, you don’t need to do anything. If not, tell the shop’s owner at once. The owner can end the session and send you a link to set a new password.',
   ])
 }
 
@@ -73,9 +73,9 @@ export function recoveryCodeMail(
 
 export function wrongCodesMail(shop: string, place: Place, now: number): MailText {
   return letter(`Wrong codes for the back office of ${shop}`, shop, [
-    'Somebody has typed your right password and then several wrong codes of your second factor:',
+    'Somebody typed your correct password, and then several wrong codes for your second factor:',
     placeRows(place, now),
-    'It was you? Then you need not do anything. If not, somebody else knows your password: ask the shop’s owner for a link to a new one now.',
+    'If this was you, you don’t need to do anything. If not, somebody else knows your password: ask the shop’s owner for a link to set a new one at once.',
   ])
 }
 

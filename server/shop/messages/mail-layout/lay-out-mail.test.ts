@@ -69,7 +69,9 @@ describe('a mail as it leaves', () => {
   })
 
   it('leads to the shop by whole addresses', () => {
-    const { links, pictures } = readMail(sent(ALL).html)
+    const mail = sent(ALL)
+    const { links, pictures } = readMail(mail.html)
+    expect(mail.text).toContain('\n\nSee your order: https://shop.example/orders?show=2&returns\n\n')
     expect(links).toEqual([
       'https://track.example/BC0042?a=1&b=2',
       'https://track.example/BC0042?a=1&b=2',
@@ -135,6 +137,8 @@ describe('what people write', () => {
       { next: [text] },
     ]
     const plain = readMail(sent(['x']).html)
+    const path = sent([`See: /evil\n${text}: /evil`, { button: 'See your order', to: '/orders' }])
+    expect(path.text).toContain(`See: /evil\n${text}: /evil\n`)
     const mail = layOutMail(letter(text, text, parts), {
       ...SHOP,
       shortName: text,
