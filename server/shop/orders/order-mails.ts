@@ -33,6 +33,7 @@ function whatIsNext(order: Order): string[] {
 
 export function notPaidMail(order: Order, shop: string): MailText {
   return letter(`Your order at ${shop} was not paid`, shop, [
+    { head: 'Your order was not paid' },
     `The payment for your order placed on ${formatOrderDate(order.placedAt)} was not completed, so nothing will be delivered.`,
     { goods: order.lines.map(goodOf) },
     'If any money was deducted, it will be refunded.',
@@ -44,6 +45,7 @@ export function notPaidMail(order: Order, shop: string): MailText {
 
 export function refundedMail(order: Order, shop: string): MailText {
   return letter(`Your payment at ${shop} will be refunded`, shop, [
+    { head: 'Your payment will be refunded' },
     `Your payment for the order placed on ${formatOrderDate(order.placedAt)} reached us when the order could no longer be completed, so nothing will be delivered.`,
     { goods: order.lines.map(goodOf) },
     `The full amount will be refunded ${TO_SOURCE} ${SOURCE_TAKES}. You don't need to do anything.`,
@@ -52,6 +54,7 @@ export function refundedMail(order: Order, shop: string): MailText {
 
 export function paidTwiceMail(order: Order, amount: Paise, shop: string): MailText {
   return letter(`You have paid twice at ${shop}`, shop, [
+    { head: 'You have paid twice' },
     `Another payment of ${formatRupeesAndPaise(amount)} reached us for your ${orderName(order)}, which was already paid.`,
     `It will be refunded to the payment method that you used, ${SOURCE_TAKES}. You don't need to do anything. Your order stays as it is.`,
     ...(order.voucherNo === null ? [] : [seeOrder(order)]),

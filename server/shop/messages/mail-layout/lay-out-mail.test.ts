@@ -106,6 +106,15 @@ describe('a mail as it leaves', () => {
     for (const [tag] of html.matchAll(/<table[^>]*>/g)) expect(tag).toContain('role="presentation"')
   })
 
+  it('leaves room for pictures only where there are some, and short words in one line', () => {
+    const goods = (image: string | null) => sent([{ goods: [{ what: '1 × Relay', image }] }]).html
+    expect(goods(null)).not.toContain('width="64"')
+    expect(goods('products/a.avif')).toContain('width="64"')
+    const long = 'Online Payment, test-00e2829a-71a8-442d-9167-c78a6a9cc02f'
+    expect(sent([[['Amount paid', long]]]).html).toMatch(/<td[^>]* nowrap>Amount paid<\/td>/)
+    expect(sent([[[long, '1']]]).html).not.toMatch(/ nowrap>Online/)
+  })
+
   it('to the shop’s own people has no way that customers go', () => {
     const mail = composeMail('Low stock', ['Three products are low.'])
     const laidOut = layOutMail(mail, SHOP)

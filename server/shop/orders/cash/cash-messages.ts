@@ -22,7 +22,7 @@ export async function enqueueNoAnswer(
     `We tried to call you about your ${orderName(order)}, but could not reach you.`,
     goodsOf(
       order.lines,
-      order.lines.map(({ id, quantity }) => ({ lineId: id, value: String(quantity) })),
+      order.lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
     ),
     { sums: [['To pay in cash on delivery', formatRupeesAndPaise(order.amountCharged)]] },
     phone
