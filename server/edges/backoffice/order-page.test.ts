@@ -264,7 +264,7 @@ onBothEngines('the page of one order', (shop) => {
       'Courier',
       'AWB',
       'Address label',
-      'Hand-over sheet',
+      'Handover sheet',
       'Shipped',
       'Delivered',
       'Deliver to',

@@ -7,14 +7,14 @@ import { drawFacts, drawFoot, drawHead, drawLaterHead } from './draw-head.ts'
 import type { HandedOver, HandOverSheet, HandOverSheets } from './hand-over-sheet.ts'
 import { weightText } from './paper-texts.ts'
 
-const WHAT = 'HAND-OVER SHEET'
+const WHAT = 'HANDOVER SHEET'
 
 /** What each courier takes along, with room to sign. */
 export async function drawHandOverSheets({ at, from, sheets }: HandOverSheets): Promise<Buffer> {
   const date = formatFullDate(at)
   const named = ({ courier }: HandOverSheet) => ({ what: WHAT, shop: from.name, code: courier ?? date })
   return drawSheets({
-    title: `Hand-over sheet ${date}`,
+    title: `Handover sheet ${date}`,
     author: from.name,
     at,
     sheets,

@@ -245,7 +245,7 @@ describe('a hand-over sheet on paper', () => {
     )
     expect(pages).toHaveLength(2)
     for (const words of [
-      'HAND-OVER SHEET Kiranta Auto Lighting Bharat Cargo',
+      'HANDOVER SHEET Kiranta Auto Lighting Bharat Cargo',
       'Courier Bharat Cargo Date 5 Sep 2026 Parcels 2 Weight 2.02 kg Cash to collect ₹1,499.00',
       '1 1234-1 BC0042 Asha Rao Mysuru 570001 420 g 1,499.00',
       '2 1235-2 BC0042 Asha Rao Mysuru 570001 1.6 kg –',
