@@ -20,9 +20,11 @@ it('the timeline is in words for the customer', () => {
   expect(timelineText({ ...event, kind: 'delivered' })).toBe('A parcel was delivered')
   expect(timelineText({ ...event, kind: 'handed over' })).toBe('Handed over at the counter')
   expect(timelineText({ ...event, kind: 'tracking corrected', note: 'DTDC D7' })).toBe(
-    'A parcel goes with DTDC D7',
+    'A parcel is with DTDC D7',
   )
-  expect(timelineText({ ...event, kind: 'tracking corrected' })).toBe('How to follow a parcel was corrected')
+  expect(timelineText({ ...event, kind: 'tracking corrected' })).toBe(
+    'The tracking of a parcel was corrected',
+  )
   expect(timelineText({ ...event, kind: 'shipping taken back' })).toBe(
     'A parcel is still with us: it was marked as shipped by mistake',
   )

@@ -39,7 +39,7 @@ export function timelineText({ kind, to, amount, quantity, note }: TimelineEvent
     case 'shipped':
       return note === null ? 'A parcel was shipped' : `A parcel was shipped: ${note}`
     case 'tracking corrected':
-      return note === null ? 'How to follow a parcel was corrected' : `A parcel goes with ${note}`
+      return note === null ? 'The tracking of a parcel was corrected' : `A parcel is with ${note}`
     case 'shipping taken back':
       return 'A parcel is still with us: it was marked as shipped by mistake'
     case 'delivered':

@@ -9,10 +9,11 @@ type AskedUnits<Id> = { id: Id; lineId: OrderLineId; quantity: number }
 
 export type GradedUnits<Id> = { id: Id; quantity: number; grade: ReturnGrade }
 
-/** How units of a return came back; those that nobody found are missing. */
+/** How units of a return came back; those that nobody found are missing. Names: those of the order's products. */
 export function gradeUnits<Id>(
   rows: readonly AskedUnits<Id>[],
   found: readonly FoundUnits[],
+  names: ReadonlyMap<OrderLineId, string>,
 ): GradedUnits<Id>[] | Refusal {
   const left = Map.groupBy(
     found.map((one) => ({ ...one })),
@@ -20,11 +21,12 @@ export function gradeUnits<Id>(
   )
   for (const [lineId, parts] of left) {
     const asked = rows.filter((row) => row.lineId === lineId)
-    if (asked.length === 0) return new Refusal('NOT_FOUND', `Line ${lineId} is not in this return.`)
+    const name = names.get(lineId) ?? 'This item'
+    if (asked.length === 0) return new Refusal('NOT_FOUND', `${name} is not in this return.`)
     const most = asked.reduce((sum, row) => sum + row.quantity, 0)
     const said = parts.reduce((sum, part) => sum + part.quantity, 0)
     if (parts.some(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 1) || said > most) {
-      return new Refusal('CONFLICT', `This return has only ${most} of line ${lineId}.`)
+      return new Refusal('CONFLICT', `This return has only ${most} of ${name}.`)
     }
   }
   return rows.flatMap((row) => {

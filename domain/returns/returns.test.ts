@@ -122,28 +122,33 @@ describe('what came back', () => {
     { id: 'a', lineId: LAMP, quantity: 2 },
     { id: 'b', lineId: LAMP, quantity: 2 },
   ]
+  const names = new Map([
+    [LAMP, 'H4 lamp'],
+    [toOrderLineId(2), 'Relay'],
+  ])
   it('is graded unit by unit, and what nobody found is missing', () => {
     const found = [
       { lineId: LAMP, quantity: 1, grade: 'sellable' as const },
       { lineId: LAMP, quantity: 2, grade: 'damaged' as const },
     ]
-    expect(gradeUnits(rows, found)).toEqual([
+    expect(gradeUnits(rows, found, names)).toEqual([
       { id: 'a', quantity: 1, grade: 'sellable' },
       { id: 'a', quantity: 1, grade: 'damaged' },
       { id: 'b', quantity: 1, grade: 'damaged' },
       { id: 'b', quantity: 1, grade: 'missing' },
     ])
-    expect(gradeUnits(rows, [])).toEqual([
+    expect(gradeUnits(rows, [], names)).toEqual([
       { id: 'a', quantity: 2, grade: 'missing' },
       { id: 'b', quantity: 2, grade: 'missing' },
     ])
   })
 
   it.each([
-    [{ lineId: LAMP, quantity: 5 }, 'This return has only 4 of line 1.'],
-    [{ lineId: LAMP, quantity: 0 }, 'This return has only 4 of line 1.'],
-    [{ lineId: toOrderLineId(9), quantity: 1 }, 'Line 9 is not in this return.'],
-  ])('is never other than what was asked for: %j', (found, message) => {
-    expect(gradeUnits(rows, [{ ...found, grade: 'sellable' }])).toMatchObject({ message })
+    [{ lineId: LAMP, quantity: 5 }, 'This return has only 4 of H4 lamp.'],
+    [{ lineId: LAMP, quantity: 0 }, 'This return has only 4 of H4 lamp.'],
+    [{ lineId: toOrderLineId(2), quantity: 1 }, 'Relay is not in this return.'],
+    [{ lineId: toOrderLineId(9), quantity: 1 }, 'This item is not in this return.'],
+  ])('is never other than what was asked for, and the product is named: %j', (found, message) => {
+    expect(gradeUnits(rows, [{ ...found, grade: 'sellable' }], names)).toMatchObject({ message })
   })
 })

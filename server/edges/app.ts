@@ -7,6 +7,7 @@ import type { Shop } from '#server/shop/create-shop.ts'
 import type { PaymentMethods } from '#server/shop/payments/payment-methods.ts'
 import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
 import { corsOptions } from './http/cross-site.ts'
+import { cutUnread } from './http/cut-unread.ts'
 import { sayError } from './http/error-reply.ts'
 import { healthRoutes } from './http/health.ts'
 import { withoutKey } from './http/personal-pages.ts'
@@ -89,6 +90,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await app.register(cookies)
   markReplies(app)
+  cutUnread(app)
   keepRedirectsHere(app)
   answerErrors(app, sayError)
   refuseOtherOptions(app)

@@ -2,7 +2,7 @@
 export class QueueFull extends Error {
   readonly statusCode = 503
   /** in seconds */
-  readonly retryAfter = 5
+  readonly retryAfter: number = 5
   override message = 'The shop is very busy. Please try again in a moment.'
 }
 

@@ -48,7 +48,7 @@ test('a customer sees what goes back, cancels one of two lamps, and buys all of 
     /Refund of ₹1,770 done on \d{1,2} [A-Z][a-z]{2} \d{2}; it will show in your bank account within 5 to 7 working days/,
   )
   await number.click()
-  const happened = page.getByRole('region', { name: 'What happened' })
+  const happened = page.getByRole('region', { name: 'Order updates' })
   await expect(
     happened.getByRole('listitem').filter({ hasText: '1 item cancelled: Ordered by mistake' }),
   ).toBeVisible()
@@ -115,7 +115,7 @@ test('nothing is cancelled before it is known what goes back for just that', asy
     await (isBroken ? route.fulfill({ json: { data: null, errors: [broken] } }) : route.fallback())
   })
   await other.check()
-  await expect(said).toHaveText('Working out the refund...')
+  await expect(said).toHaveText('Calculating the refund...')
   await expect(dialog.getByRole('button', { name: 'Cancel these items' })).toBeDisabled()
   answered.resolve()
   await expect(said).toHaveText(BROKEN)

@@ -70,9 +70,9 @@ test('an order goes from the shelf to the door, and is paid back in part @both',
 
   await test.step('what went today is on a sheet for its courier', async () => {
     await page.goto('/orders')
-    await page.getByRole('link', { name: 'Hand-over sheets' }).click()
+    await page.getByRole('link', { name: 'Handover sheets' }).click()
     await expectSound(page, 'Print')
-    const sheet = page.getByRole('link', { name: 'Hand-over sheet for Bharat Cargo' })
+    const sheet = page.getByRole('link', { name: 'Handover sheet for Bharat Cargo' })
     const file = await page.request.get((await sheet.getAttribute('href')) ?? '')
     expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
     await page.goto(`/orders/${voucherNo}`)

@@ -78,7 +78,7 @@ test('a customer asks to return an item with a photo, sees it, and withdraws it'
   const returns = returnsOf(page)
   await expect(returns).toContainText('Waiting for our answer')
   await expect(returns).toContainText('It does not work')
-  await expect(returns.getByRole('img', { name: 'What you sent, 1' })).toBeVisible()
+  await expect(returns.getByRole('img', { name: 'Sent by you, 1' })).toBeVisible()
   await expectNobodyShutOut(page)
   await returns.getByRole('button', { name: 'Withdraw this return' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
@@ -114,7 +114,7 @@ test('one unit comes back for money, the other for a replacement, and each step 
   await seen('Received and being checked', '1 received')
   await shop('returns', 'close', first)
   await seen('Closed')
-  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Refund of ₹1,770 done')
+  await expect(page.getByRole('region', { name: 'Order updates' })).toContainText('Refund of ₹1,770 done')
   await expect(page.getByRole('link', { name: /credit note/i })).toBeVisible()
 
   const original = await number.textContent()

@@ -4,6 +4,7 @@ import { builtBackoffice } from '#server/edges/backoffice/backoffice-source.ts'
 import { createBackoffice } from '#server/edges/backoffice/create-backoffice.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
+import type { Printer } from '#server/shop/office/packing-documents/printer.ts'
 import type { ShopUnderTest } from './shop-under-test.ts'
 
 export const OFFICE = 'https://office.example'
@@ -11,7 +12,7 @@ export const OFFICE = 'https://office.example'
 /** The back office of a shop under test, as the production build has it. */
 export async function openBackoffice(
   shop: ShopUnderTest,
-  { url = OFFICE, verbs }: { url?: string | undefined; verbs?: Shop } = {},
+  { url = OFFICE, verbs, printer }: { url?: string | undefined; verbs?: Shop; printer?: Printer } = {},
 ): Promise<FastifyInstance> {
   await buildBackoffice()
   return createBackoffice({
@@ -22,6 +23,7 @@ export async function openBackoffice(
     pictures: diskPictureStore(shop.dataDir),
     forgetSetupLink: () => {},
     clock: () => shop.now,
+    ...(printer && { printer }),
   })
 }
 

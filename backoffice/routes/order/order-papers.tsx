@@ -18,7 +18,7 @@ export function OrderPapers({ order }: { order: ShownOrder }) {
     ...(isAtCounter ? [] : [['packing-slips', 'Packing slip'] as const]),
     ...(isPacked && !isAtCounter ? [['labels', 'Address label'] as const] : []),
     ...(isPacked ? [['invoices', 'Invoice'] as const] : []),
-    ...(isSent && !isAtCounter ? [['handover', 'Hand-over sheet'] as const] : []),
+    ...(isSent && !isAtCounter ? [['handover', 'Handover sheet'] as const] : []),
   ]
   if (papers.length === 0) return null
   return (

@@ -87,7 +87,7 @@ function Accept({ order, result }: Props) {
   return (
     <Confirm label="Accept it, pack later …" look="quiet" isOpen={isRefusedForm('accept', result)}>
       <p>
-        Packing accepts the order by itself. Accept it now if you pack later: the customer sees “Order
+        Packing accepts the order automatically. Accept it now if you pack later: the customer sees “Order
         Accepted” in My Orders.
       </p>
       <ActionForm name="accept" result={result}>

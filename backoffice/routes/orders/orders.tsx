@@ -98,7 +98,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       selection={actions}
       actions={
         <Link to="/print" className={buttonClass('quiet')}>
-          Hand-over sheets
+          Handover sheets
         </Link>
       }
     />

@@ -17,7 +17,7 @@ const MORE: readonly { for: Permission; things: readonly Thing[] }[] = [
   { for: 'see orders', things: views('Orders', '/orders', READY_ORDER_VIEWS) },
   {
     for: 'see orders',
-    things: [{ kind: 'Action', label: 'Print papers and hand-over sheets', to: '/print' }],
+    things: [{ kind: 'Action', label: 'Print papers and handover sheets', to: '/print' }],
   },
   { for: 'returns', things: views('Returns', '/returns', READY_RETURN_VIEWS) },
   { for: 'see stock', things: views('Stock', '/stock', READY_STOCK_VIEWS) },

@@ -31,13 +31,13 @@ export function HandOver({ handedOver: { day, today, problem, couriers } }: { ha
       {problem === undefined ? (
         <ul className={styles.papers}>
           {couriers.length > 1 && (
-            <Sheet href={sheet()} label="Hand-over sheets of all couriers" parcels={all} />
+            <Sheet href={sheet()} label="Handover sheets of all couriers" parcels={all} />
           )}
           {couriers.map(({ courier, parcels }) => (
             <Sheet
               key={courier}
               href={sheet(couriers.length > 1 ? (courier ?? undefined) : undefined)}
-              label={courier === null ? 'Without a courier’s name' : `Hand-over sheet for ${courier}`}
+              label={courier === null ? 'Without a courier’s name' : `Handover sheet for ${courier}`}
               parcels={parcels}
               isInAll={courier === null && couriers.length > 1}
             />

@@ -7,7 +7,7 @@ export const PAPERS = {
   },
   invoices: { label: 'Invoices', what: 'Tax invoices as they were issued at packing. A4.' },
   handover: {
-    label: 'Hand-over sheets',
+    label: 'Handover sheets',
     what: 'What each courier takes and signs for, one sheet per courier. A4.',
   },
   'pick-list': { label: 'Pick list', what: 'What to pick for these orders, sorted by bin. A4.' },

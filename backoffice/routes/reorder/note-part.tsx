@@ -62,7 +62,7 @@ export function NotePart({ note: { shop, day, lines, text, typed }, selection, m
               Print
             </Button>
             <CopyButton text={text}>Copy text</CopyButton>
-            <Links text={text} subject={`Order of ${shop}, ${day}`} mayExport={mayExport} />
+            <Links text={text} subject={`Order from ${shop}, ${day}`} mayExport={mayExport} />
             {mayExport && (
               <Form
                 method="post"

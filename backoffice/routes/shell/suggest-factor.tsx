@@ -8,7 +8,7 @@ export function SuggestFactor() {
     <aside aria-label="Second factor" className={styles.suggestion}>
       <p>
         <b>Make your sign-in safer.</b> With a second factor nobody gets in with your password alone: your
-        phone shows a code that you type beside it.
+        phone shows a code that you type as well.
       </p>
       <div className={styles.buttons}>
         <Link to="/account/second-factor" className={buttonClass('act')}>

@@ -3,6 +3,8 @@ import { Page, Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SelectField, SendButton, TextField } from '../../forms/fields.tsx'
 import { formHeaders, parseForm, readForm, refusedForm } from '../../forms/form-result.ts'
+import { PasswordAgain } from '../../forms/password-again.tsx'
+import { proveAgain } from '../../forms/prove-again.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectSaying } from '../../said.ts'
 import type { Route } from './+types/rules.ts'
@@ -19,6 +21,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = await readForm(request)
   const form = parseForm(staffRulesFormSchema, sent)
   if ('refused' in form) return form.refused
+  const unproven = await proveAgain(context, sent)
+  if (unproven) return unproven
   const refused = await shop.staff.changeRules(form.value, actor)
   if (refused) return refusedForm(sent, refused)
   return redirectSaying(context, '/staff', { text: 'The rules are saved.' })
@@ -54,6 +58,7 @@ export default function Rules({ loaderData, actionData }: Route.ComponentProps) 
             defaultValue={refundLimit}
             hint="Total of all refunds by staff for one order. Leave empty for no limit."
           />
+          <PasswordAgain />
           <SendButton>Save the rules</SendButton>
         </ActionForm>
       </Section>

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { QueueFull } from '#server/platform/queue.ts'
 import { PASSWORD_LANES } from '#server/shop/auth/passwords.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import { aShop } from '#tests/builders/catalogue.ts'
+import { createPrinter } from '#server/shop/office/packing-documents/printer.ts'
+import { aProduct, aShop } from '#tests/builders/catalogue.ts'
+import { aBuyer } from '#tests/builders/orders.ts'
+import { anOrderOf } from '#tests/builders/parcels.ts'
 import { signedIn } from '#tests/builders/staff.ts'
 import { openBackoffice, StaffBrowser } from '#tests/tools/backoffice-under-test.ts'
 import { FullLane } from '#tests/tools/full-lane.ts'
@@ -57,4 +60,36 @@ onBothEngines('a back office that has no time', (shop) => {
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])
     expect(reply.body).toContain('The shop is very busy')
   })
+
+  it.each([
+    ['takes too long', '', 503, 'Your PDF is taking too long to make. Please try again in a minute.'],
+    ['fails', `throw new Error('no ink')`, 500, 'Something went wrong on our side. Please try again. ('],
+  ])(
+    'says so of a paper whose drawing %s, in the shape of everything else',
+    async (_, act, status, words) => {
+      const printer = createPrinter({ script: aWorker(act), timeoutMs: 1_000 })
+      const slow = await openBackoffice(shop, { printer })
+      const cart = [{ product_id: await aProduct(shop.db), quantity: 1 }]
+      const { voucherNo } = await anOrderOf(shop, await aBuyer(shop, cart))
+      const browser = new StaffBrowser(slow, { cookies: { [COOKIE]: owner.token } })
+      const opened = await browser.get(`/print/packing-slips?orders=${voucherNo}`)
+      expect([opened.statusCode, opened.headers['retry-after']]).toEqual([
+        status,
+        status === 503 ? '60' : undefined,
+      ])
+      expect(opened.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(opened.body).toContain(`<h1>${words}`)
+      const fetched = await browser.get(`/print/packing-slips?orders=${voucherNo}`, {
+        headers: { 'sec-fetch-dest': 'empty' },
+      })
+      expect(fetched.json()).toEqual({ message: expect.stringContaining(words) })
+      for (const { body } of [opened, fetched]) expect(body).not.toContain('no ink')
+      await slow.close()
+    },
+  )
 })
+
+const aWorker = (act: string) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { ${act} })`)}`,
+  )

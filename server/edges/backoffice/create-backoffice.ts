@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookies from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { cutUnread } from '#server/edges/http/cut-unread.ts'
 import { healthRoutes } from '#server/edges/http/health.ts'
 import {
   answerBadClient,
@@ -68,6 +69,7 @@ export async function createBackoffice({
     return typeof address === 'object' && address ? address.port : port
   }
   markReplies(app)
+  cutUnread(app)
   markAnswers(app, { https })
   guardRequests(app, createOriginOf({ url, port: listeningPort }))
   answerWhileClosing(app, say)

@@ -44,9 +44,9 @@ onBothEngines('the hand-over sheets of a day', (shop) => {
     expect(body).toContain(', today')
     const links = linksIn(body)
     expect(links.map(({ label }) => label)).toEqual([
-      'Hand-over sheets of all couriers',
-      'Hand-over sheet for Bharat Cargo',
-      'Hand-over sheet for Delhivery &amp; Sons',
+      'Handover sheets of all couriers',
+      'Handover sheet for Bharat Cargo',
+      'Handover sheet for Delhivery &amp; Sons',
     ])
     expect(body).toContain('4 parcels')
     expect(body).toContain('1 parcel, on the sheets of all couriers'.replace(', on', '<!-- -->, on'))
@@ -58,7 +58,7 @@ onBothEngines('the hand-over sheets of a day', (shop) => {
     const before = await packer.get(`/print?day=${yesterday}`)
     expect(before.body).not.toContain(', today')
     expect(linksIn(before.body)).toEqual([
-      { href: `/print/handover?day=${yesterday}`, label: 'Hand-over sheet for Bharat Cargo' },
+      { href: `/print/handover?day=${yesterday}`, label: 'Handover sheet for Bharat Cargo' },
     ])
   })
 

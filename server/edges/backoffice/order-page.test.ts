@@ -243,7 +243,7 @@ onBothEngines('the page of one order', (shop) => {
     const { body } = await packer.get(`/orders/${voucherNo}`)
     expect(/<dt>Status<\/dt><dd>([^<]+)/.exec(body)?.[1]).toBe('To pack')
     expect(body).not.toContain('Waiting For Approval')
-    expect(body).toContain('Packing accepts the order by itself.')
+    expect(body).toContain('Packing accepts the order automatically.')
   })
 
   it('of what is sold over the counter knows no courier, label or address', async () => {
@@ -264,7 +264,7 @@ onBothEngines('the page of one order', (shop) => {
       'Courier',
       'AWB',
       'Address label',
-      'Hand-over sheet',
+      'Handover sheet',
       'Shipped',
       'Delivered',
       'Deliver to',

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { createRequestHandler } from 'react-router'
 import { ipKey } from '#server/edges/http/ip-key.ts'
 import { pageUrl } from '#server/edges/http/page-url.ts'
+import { wentWrong } from '#server/edges/http/replies.ts'
 import { SHOP_VERSION } from '#server/platform/shop-version.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { Print } from '#server/shop/office/packing-documents/print.ts'
@@ -12,6 +13,7 @@ import { createPrinter, type Printer } from '#server/shop/office/packing-documen
 import type { BackofficeBuild, BackofficeSource } from './backoffice-source.ts'
 import { createCookies } from './cookies.ts'
 import { csvStream } from './csv-stream.ts'
+import { say } from './error-reply.ts'
 import { pagePolicy } from './headers.ts'
 import { orSayBusy, sayingBusy } from './when-busy.ts'
 
@@ -22,6 +24,8 @@ export type ScreenDeps = {
   https: boolean
   forgetSetupLink: () => void
   clock: () => number
+  /** none: one of its own */
+  printer?: Printer
 }
 
 /** Until whoever came when there was no time may try again. */
@@ -36,7 +40,7 @@ const NOT_PASSED_ON =
 /** Every path that nothing else answers is a screen: its loaders and actions get the shop and who is asking. */
 export async function screens(app: FastifyInstance, deps: ScreenDeps): Promise<void> {
   const { source } = deps
-  const printer = createPrinter()
+  const printer = deps.printer ?? createPrinter({ log: app.log })
   app.addHook('onClose', () => printer.close())
   const handlers = new WeakMap<BackofficeBuild, ReturnType<typeof createRequestHandler>>()
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -53,6 +57,8 @@ export async function screens(app: FastifyInstance, deps: ScreenDeps): Promise<v
     if (isPage && source.mode === 'production') {
       reply.header('content-security-policy', pagePolicy(nonce, request.ownOrigin))
     }
+    const isBare = response.headers.get('content-type')?.startsWith('text/plain') === true
+    if (response.status >= 500 && isBare) return sayFailed(request, reply, response)
     return sendResponse(reply, response)
   }
   const plugin: FastifyPluginAsync = async (pages) => {
@@ -90,6 +96,13 @@ async function loadDeps(request: FastifyRequest, deps: ScreenDeps & { printer: P
     print: (print: Print) => orSayBusy(deps.printer.print(String(caller?.staffId ?? ''), print)),
     sender: { ip: ipKey(ip), userAgent: String(headers['user-agent'] ?? '') },
   }
+}
+
+/** What has no screen, such as a paper: the framework tells it in bare words, which are not ours unless they were thrown as an answer. */
+async function sayFailed(request: FastifyRequest, reply: FastifyReply, response: Response) {
+  if (response.status !== 503) return say(request, reply, 500, wentWrong(request.id))
+  reply.header('retry-after', response.headers.get('retry-after') ?? BUSY_SECONDS)
+  return say(request, reply, 503, await response.text())
 }
 
 /** As the framework reads requests. Its origin is one of ours: the framework compares it with what browsers say. */

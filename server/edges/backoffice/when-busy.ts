@@ -5,7 +5,10 @@ import type { Shop } from '#server/shop/create-shop.ts'
 export async function orSayBusy<T>(doing: Promise<T>): Promise<T> {
   return doing.catch((error: unknown) => {
     if (!(error instanceof QueueFull)) throw error
-    throw new Response(error.message, { status: error.statusCode })
+    throw new Response(error.message, {
+      status: error.statusCode,
+      headers: { 'content-type': 'text/plain', 'retry-after': String(error.retryAfter) },
+    })
   })
 }
 

@@ -150,7 +150,7 @@ onBothEngines('commands on a shop', (shop) => {
     ])
 
     const shown = await run('orders', 'show', second)
-    expect(shown.out).toContain(`Order ${second} of 2026-09-05 12:00: Cancelled`)
+    expect(shown.out).toContain(`Order no. ${second}, placed 2026-09-05 12:00: Cancelled`)
     expect(shown.out).toContain('Cancelled (No lamps), by ')
     const json = JSON.parse((await run('orders', 'show', second, '--json')).out)
     expect(json).toMatchObject({

@@ -24,6 +24,9 @@ export function keepRedirectsHere(app: FastifyInstance): void {
 /** Says what is wrong in the shape that callers of this app read. */
 type Say = typeof sayError
 
+export const wentWrong = (requestId: string): string =>
+  `Something went wrong on our side. Please try again. (${requestId})`
+
 /** What the caller did wrong is said; what went wrong here is logged, and only its id is said. */
 export function answerErrors(app: FastifyInstance, say: Say): void {
   app.setErrorHandler<Error & { statusCode?: number; code?: string }>((error, request, reply) => {
@@ -33,7 +36,7 @@ export function answerErrors(app: FastifyInstance, say: Say): void {
       return say(request, reply.header('retry-after', error.retryAfter), 503, error.message)
     }
     request.log.error(error)
-    return say(request, reply, 500, `Something went wrong on our side. Please try again. (${request.id})`)
+    return say(request, reply, 500, wentWrong(request.id))
   })
   app.setNotFoundHandler((request, reply) => say(request, reply, 404, 'This page was not found.'))
 }

@@ -1,4 +1,8 @@
+import Fastify from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
+import { sayError } from '#server/edges/http/error-reply.ts'
+import { answerErrors } from '#server/edges/http/replies.ts'
+import { createPrinter } from '#server/shop/office/packing-documents/printer.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aBuyer, type Buyer, placeOrder } from '#tests/builders/orders.ts'
 import { pack, parcelsOf } from '#tests/builders/parcels.ts'
@@ -6,6 +10,7 @@ import { aShippingRule } from '#tests/builders/shop.ts'
 import { readPdf } from '#tests/tools/pdf-text.ts'
 import { refusal } from '#tests/tools/refusal.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+import { invoiceRoute } from './invoice-route.ts'
 
 onBothEngines('the invoice of an order', (shop) => {
   beforeAll(async () => {
@@ -60,6 +65,26 @@ onBothEngines('the invoice of an order', (shop) => {
     expect(text).toContain('Place of supply Maharashtra (27)')
     for (const name of ['H4 lamp', 'Relay', 'Delivery', 'CGST', 'SGST']) expect(text).toContain(name)
     expect((await get(id, buyer.headers)).rawPayload.equals(reply.rawPayload)).toBe(true)
+  })
+
+  it('that takes too long to draw is asked for again later', async () => {
+    const { id, buyer } = await order()
+    const app = Fastify()
+    answerErrors(app, sayError)
+    const logged: unknown[] = []
+    const script = new URL(
+      `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => {})`)}`,
+    )
+    const log = { error: (...line: unknown[]) => logged.push(line) }
+    invoiceRoute(app, shop.verbs(), createPrinter({ script, timeoutMs: 500, log }))
+    const reply = await app.inject({ url: `/orders/${id}/invoice.pdf`, headers: buyer.headers })
+    expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toEqual([
+      503,
+      '60',
+      { message: 'Your PDF is taking too long to make. Please try again in a minute.' },
+    ])
+    expect(logged).toEqual([[{ kind: 'invoices', papers: 1 }, 'a PDF took too long to make']])
+    await app.close()
   })
 
   it('is one for each parcel, each at its own path; that of the order is its first', async () => {

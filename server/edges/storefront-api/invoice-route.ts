@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { sayError } from '#server/edges/http/error-reply.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { PaperDocument } from '#server/shop/invoices/paper-document.ts'
-import { createPrinter } from '#server/shop/office/packing-documents/printer.ts'
+import { createPrinter, type Printer } from '#server/shop/office/packing-documents/printer.ts'
 import { loginOf } from './auth/login-of.ts'
 import { creditNotePath, invoicePath, ownInvoicePath } from './invoice-path.ts'
 
@@ -18,8 +18,11 @@ type Asked = { orderId: OrderId; userId: UserId; paperId: number | undefined }
 type Paper = { kind: PaperKind; read: (asked: Asked) => Promise<PaperDocument | undefined> }
 
 /** Hands a customer the tax invoices and credit notes of an own order. Nobody else learns whether there are any. */
-export function invoiceRoute(app: FastifyInstance, shop: Pick<Shop, 'customers' | 'orders'>): void {
-  const printer = createPrinter()
+export function invoiceRoute(
+  app: FastifyInstance,
+  shop: Pick<Shop, 'customers' | 'orders'>,
+  printer: Printer = createPrinter({ log: app.log }),
+): void {
   app.addHook('onClose', () => printer.close())
 
   const serve = (path: string, { kind, read }: Paper) =>

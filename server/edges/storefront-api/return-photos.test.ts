@@ -37,6 +37,9 @@ onBothEngines('photos of a return', (shop) => {
       payload: Buffer.from(await body.arrayBuffer()),
     })
   }
+  const listening = async () => {
+    if (!shop.app.server.listening) await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  }
   const get = (path: string, customer?: TestCustomer) =>
     shop.app.inject({ url: path, headers: { ...customer?.headers } })
   const pathsOf = (reply: Awaited<ReturnType<typeof send>>) => reply.json<{ paths: string[] }>().paths
@@ -146,7 +149,7 @@ onBothEngines('photos of a return', (shop) => {
   })
 
   it('are sent one after the other, by one customer and from one ip, and cut off where they do not come', async () => {
-    await shop.app.listen({ port: 0, host: '127.0.0.1' })
+    await listening()
     const bytes = await aPicture({ width: 8, height: 8 })
     const [slow, other] = [await aCustomer(shop), await aCustomer(shop)]
     const head = Object.entries({
@@ -180,6 +183,28 @@ onBothEngines('photos of a return', (shop) => {
     expect(words).toMatch(/^HTTP\/1\.1 408 /)
     expect(words).toContain('arrives too slowly')
     expect((await send(slow, [{ bytes }])).statusCode).toBe(200)
+  })
+
+  it('that are refused before they have come leave no connection open', async () => {
+    await listening()
+    const customer = await aCustomer(shop)
+    for (const [status, length, headers] of [
+      [401, 900_000, {}],
+      [413, 90_000_000, customer.headers],
+    ] as const) {
+      const socket = connect((shop.app.server.address() as AddressInfo).port, '127.0.0.1')
+      const answer = text(socket)
+      const head = Object.entries({
+        host: 'shop.example',
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': length,
+        ...headers,
+      }).map(([name, value]) => `${name}: ${value}`)
+      socket.write(`POST /returns/photos HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n--x\r\n`)
+      const began = Date.now()
+      expect(await answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+      expect(Date.now() - began).toBeLessThan(5_000)
+    }
   })
 
   it('refuse visitors, other sites, and what is no form', async () => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
-import { DAY, formatDay } from '#domain/calendar-day.ts'
+import { DAY } from '#domain/calendar-day.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { letter, type MailText } from '#server/shop/messages/mail-text.ts'
@@ -41,9 +42,9 @@ function backInStockMail(notice: DueNotice, { shop, origin }: { shop: string; or
   const name = notice.name.replace(/\p{Cc}/gu, ' ')
   return letter(`In stock again: ${name}`, shop, [
     { head: `${name} is in stock again.` },
-    { goods: [{ what: name, value: 'In stock', image: notice.image }] },
-    { link: `${origin}/product/${notice.productId}`, label: 'See it' },
-    `You are getting this mail because this e-mail address was entered for it on ${formatDay(notice.askedAt)}. It is the only one: we have deleted the address from our list.`,
-    "If it was not you, somebody entered your e-mail address by mistake. You don't need to do anything.",
+    { goods: [{ what: name, image: notice.image, value: 'In stock' }] },
+    { link: `${origin}/product/${notice.productId}`, label: 'See the product' },
+    `You asked us for this mail on ${formatFullDate(notice.askedAt)}. We will not send another one, and have deleted your address from our list.`,
+    "If you did not ask for it, somebody entered your e-mail address by mistake. You don't need to do anything.",
   ])
 }

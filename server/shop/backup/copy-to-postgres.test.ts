@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { createApp } from '#server/edges/app.ts'
@@ -13,6 +14,7 @@ import { aBuyer, HISTORY, orderCall, placeOrder } from '#tests/builders/orders.t
 import { ShopUnderTest } from '#tests/tools/shop-under-test.ts'
 import { createEmptyDatabase, type EmptyDatabase, openTestDatabase } from '#tests/tools/test-database.ts'
 import { copyToPostgres } from './copy-to-postgres.ts'
+import { listPostgresTables, openPostgres } from './postgres-side.ts'
 
 describe('an embedded shop, copied to PostgreSQL', () => {
   const shop = new ShopUnderTest('sqlite')
@@ -137,6 +139,24 @@ describe('an embedded shop, copied to PostgreSQL', () => {
     await database.close()
     await expect(copy(true)).resolves.toMatchObject({ tables: expect.any(Number) })
     clearInterval(timer)
+  })
+
+  it('is refused when a newer release was at it, in words, and the target stays as it was', async () => {
+    const { db } = shop
+    await sql`insert into migrations (name, "timestamp") values ('9999-mascots', '')`.execute(db)
+    await sql`insert into migration_needs (name, needs) values ('9999-mascots', '0059-side-by-side')`.execute(
+      db,
+    )
+    await sql`alter table shops add column mascot text`.execute(db)
+    await expect(copy()).rejects.toThrow(
+      /^The shop in .* was made by a newer version of the shop \(it has the migration 9999-mascots\)\. Copy it with that version\.$/,
+    )
+    const there = openPostgres(target.databaseUrl ?? '')
+    expect(await listPostgresTables(there)).toEqual([])
+    await there.destroy()
+    await sql`alter table shops drop column mascot`.execute(db)
+    await sql`delete from migration_needs where name = '9999-mascots'`.execute(db)
+    await sql`delete from migrations where name = '9999-mascots'`.execute(db)
   })
 
   it('is refused where there is no PostgreSQL, without the password in the message', async () => {

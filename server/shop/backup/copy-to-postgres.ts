@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { MIGRATIONS } from '#server/platform/database/migrate.ts'
 import { openDatabase, withoutPassword } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { messageOf } from '#server/platform/thrown.ts'
@@ -36,6 +37,7 @@ export type Copied = { tables: number; rows: number }
  * moment; unless allowed, a shop that changes meanwhile is refused, since those changes would be lost.
  */
 export async function copyToPostgres({ file, url, allowChanges }: Wish): Promise<Copied> {
+  requireKnownSchema(file)
   await prepareTarget(url)
   const source = new DatabaseSync(file, { readOnly: true, timeout: 5_000 })
   const db = openPostgres(url)
@@ -54,6 +56,22 @@ export async function copyToPostgres({ file, url, allowChanges }: Wish): Promise
     })
   } finally {
     await db.destroy()
+    source.close()
+  }
+}
+
+/** This release may live beside a newer one, whose tables and columns it cannot make anywhere else. */
+function requireKnownSchema(file: string): void {
+  const source = new DatabaseSync(file, { readOnly: true, timeout: 5_000 })
+  try {
+    const done = source.prepare('select name from migrations order by name').all()
+    const unknown = done.map(({ name }) => String(name)).filter((name) => !Object.hasOwn(MIGRATIONS, name))
+    if (unknown.length === 0) return
+    throw new CannotCopy(
+      `The shop in ${file} was made by a newer version of the shop (it has the migration ${unknown.join(', ')}). ` +
+        'Copy it with that version.',
+    )
+  } finally {
     source.close()
   }
 }

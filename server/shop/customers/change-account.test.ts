@@ -62,6 +62,7 @@ onBothEngines('an account that its customer changes', (shop) => {
     expect(told).toMatchObject({ channel: 'mail', subject, sensitive: 1, expires_at: shop.now + 72 * HOUR })
     expect(told?.text).toBe(
       [
+        'Your account was changed',
         `The e-mail address of your account at Lamps & Co was changed on ${formatFullDate(shop.now)} at 12:00 pm.`,
         "If this was you, you don't need to do anything.",
         'If this was not you, undo it here:',
@@ -99,7 +100,7 @@ onBothEngines('an account that its customer changes', (shop) => {
     expect((await change(customer, { userName, email, newPassword: 'Brighter1' })).body).toBe('1')
     expect(await account(customer)).toMatchObject({ userName, email })
     expect(await logIn(email, 'Brighter1')).not.toBe('Invalid Credentials')
-    const told = (await messagesTo(customer.email)).map(({ text }) => text.split('\n')[0])
+    const told = (await messagesTo(customer.email)).map(({ text }) => text.split('\n\n')[1])
     expect(told).toEqual([
       expect.stringContaining(
         'The username, e-mail address and password of your account at Lamps & Co were changed',

@@ -48,6 +48,7 @@ onBothEngines('a password forgotten by a customer with an e-mail', (shop) => {
     const link = `https://shop.example/reset/${key}`
     expect(mail?.text).toBe(
       [
+        'Set a new password',
         'Somebody asked for a new password for your account at Lamps & Co. If it was you, set it here:',
         link,
         'The link works once, for 30 minutes. Please do not share it.',

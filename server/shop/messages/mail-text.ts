@@ -9,8 +9,8 @@ export type MailText = { subject: string; text: string; html: string }
 
 export type Row = [what: string, value: string]
 
-/** Something bought: what it is, how many or how much, and the path of its picture. */
-export type Good = { what: string; value: string; image: string | null }
+/** Something bought: how many of what, the path of its picture, and what there is to say of it, such as its price. */
+export type Good = { what: string; image: string | null; value?: string }
 
 export type Part =
   /** a paragraph */
@@ -21,7 +21,7 @@ export type Part =
   | { head: string }
   /** an address to follow, and the words on its button */
   | { link: string; label?: string }
-  /** a button to one of the shop's own pages; the foot of the text has the way there */
+  /** a button to one of the shop's own pages, by its path */
   | { button: string; to: string }
   | { goods: readonly Good[] }
   /** the last of them is the total */
@@ -53,8 +53,10 @@ function asText(part: Part): string {
   if ('words' in part) return part.words.join('\n\n')
   if ('head' in part) return part.head
   if ('link' in part) return part.link
-  if ('button' in part) return ''
-  if ('goods' in part) return part.goods.map(({ what, value }) => `${what}: ${value}`).join('\n')
+  if ('button' in part) return `${part.button}: ${part.to}`
+  if ('goods' in part) {
+    return part.goods.map(({ what, value }) => (value === undefined ? what : `${what}: ${value}`)).join('\n')
+  }
   if ('next' in part) return ['What happens next:', ...part.next.map((step) => `- ${step}`)].join('\n')
   if ('signedBy' in part) return part.signedBy
   return rowsOf(part)
@@ -86,7 +88,8 @@ const button = (to: string, label: string) =>
 function rowsAsHtml(rows: readonly Row[], hasTotal: boolean): string {
   const shown = rows.slice(0, MOST_ROWS).map(([what, value], index) => {
     const look = hasTotal && index === rows.length - 1 ? 'total' : 'what'
-    return `<tr><td class="${look}">${inLines(what)}</td>${valueCell(look, value)}</tr>`
+    const isShort = what.length <= SHORT
+    return `<tr><td class="${look}"${isShort ? ' nowrap' : ''}>${inLines(what)}</td>${valueCell(look, value)}</tr>`
   })
   return `<table class="rows">${shown.join('')}${moreRow(rows.length - shown.length, 2, '')}</table>`
 }
@@ -101,10 +104,17 @@ const moreRow = (left: number, columns: number, where: string) =>
   left > 0 ? `<tr><td class="more" colspan="${columns}">and ${left} more${where}</td></tr>` : ''
 
 function goodsAsHtml(goods: readonly Good[]): string {
-  const rows = goods.slice(0, MOST_GOODS).map(({ what, value, image }) => {
+  const shown = goods.slice(0, MOST_GOODS)
+  const arePictured = shown.some(({ image }) => mailPictureUrl('square', image) !== undefined)
+  const rows = shown.map(({ what, value, image }) => {
     const src = mailPictureUrl('square', image)
     const picture = src ? `<img src="${escapeHtml(src)}" width="64" height="64" alt="">` : ''
-    return `<tr><td class="picture" width="64">${picture}</td><td class="good">${inLines(what)}</td>${valueCell('worth', value)}</tr>`
+    const cells = [
+      arePictured ? `<td class="picture" width="64">${picture}</td>` : '',
+      `<td class="good">${inLines(what)}</td>`,
+      value === undefined ? '' : valueCell('worth', value),
+    ]
+    return `<tr>${cells.join('')}</tr>`
   })
   const more = moreRow(goods.length - rows.length, 3, ', in My Orders')
   return `<table class="goods">${rows.join('')}${more}</table>`

@@ -28,10 +28,7 @@ export type ForgetDeps = Pick<Database, 'db' | 'engine'> & {
   now: number
 }
 
-export const NOBODY = new Refusal(
-  'NOT_FOUND',
-  'There is no such customer, or nothing of a person is left of them.',
-)
+export const NOBODY = new Refusal('NOT_FOUND', 'This customer was not found, or is already erased.')
 
 export type Effect = {
   orders: number

@@ -37,7 +37,8 @@ export async function receiveReturn(
     const { order, returned } = locked
     const all = (grade: ReturnGrade) =>
       returned.lines.map(({ lineId, quantity }) => ({ lineId, quantity, grade }))
-    const graded = gradeUnits(returned.lines, typeof found === 'string' ? all(found) : found)
+    const names = new Map(order.lines.map(({ id, name }) => [id, name]))
+    const graded = gradeUnits(returned.lines, typeof found === 'string' ? all(found) : found, names)
     if (graded instanceof Refusal) return graded
     for (const line of returned.lines) {
       const parts = graded.filter(({ id }) => id === line.id)

@@ -45,17 +45,17 @@ export async function enqueueReturnNews(
   const address = news.step === 'accepted' ? await sendTo(db, order) : undefined
   const account =
     news.step === 'closed' ? await findPayoutMask(db, await findPayingOrderId(db, order)) : undefined
-  const { title, words } = wordsOf(returned.id, news, {
+  const { title, head, words } = wordsOf(returned.id, news, {
     address,
     account,
     isOnOurWord: isAnyOnOurWord(order.lines, returned.lines),
   })
   const mail = letter(`${title}: your return ${returned.id} at ${shop}`, shop, [
-    { head: title },
+    { head },
     `Return no. ${returned.id} of your ${orderName(order)}`,
     goodsOf({ order, returned }, news.step === 'received' || news.step === 'closed'),
     ...words,
-    'You can follow each step in My Orders.',
+    ...(isOver(news) ? [] : ['You can follow each step in My Orders.']),
     { button: 'See your return', to: `/orders?show=${order.voucherNo}&returns` },
   ])
   await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
@@ -63,6 +63,8 @@ export async function enqueueReturnNews(
   const sms = returnStepSms({ returnId: returned.id, voucherNo: order.voucherNo, step: smsOf(news) }, shop)
   await enqueueMessage(db, { channel: 'sms', to: mobile, ...sms, orderId: order.id, now })
 }
+
+const isOver = ({ step }: ReturnNews) => step === 'refused' || step === 'withdrawn' || step === 'closed'
 
 /** What is written on the parcel: the shop's name and all of its address. */
 async function sendTo(db: Transaction<Tables>, { shopId }: PlacedOrder): Promise<string | undefined> {
@@ -79,13 +81,14 @@ export async function enqueueReturnAsked(
   const shop = await findShop(db, order.shopId)
   const wish = returned.wish === null ? '' : WISH_TEXTS[returned.wish]
   const mail = composeMail(`Return ${returned.id} of order ${order.voucherNo}: please answer`, [
-    `${order.customerName} asks to return goods of order ${order.voucherNo}.`,
+    { head: `Return no. ${returned.id}` },
+    `${order.customerName} asks to return goods from order no. ${order.voucherNo}.`,
     returned.lines.map(({ lineId, quantity, reason }): [string, string] => [
-      requireLine(order.lines, lineId).name,
-      `${quantity}, ${reason === null ? '' : REASON_TEXTS[reason]}${whoPaysFor(order, lineId, reason)}`,
+      `${quantity} × ${requireLine(order.lines, lineId).name}`,
+      `${reason === null ? '' : REASON_TEXTS[reason]}${whoPaysFor(order, lineId, reason)}`,
     ]),
     [['Wants', wish], ...(returned.note === null ? [] : [['Note', returned.note] as [string, string]])],
-    `Look at it with "returns show ${returned.id}", then accept or refuse it.`,
+    `Please accept or refuse it in the back office, under Returns, or with the command "returns show ${returned.id}".`,
   ])
   await enqueueShopMail(db, shop?.email, mail, now)
 }
@@ -101,9 +104,9 @@ function goodsOf({ order, returned }: About, areReceived: boolean): Part {
   const goods = [...Map.groupBy(returned.lines, ({ lineId }) => lineId)].map(([lineId, parts]) => {
     const asked = parts.reduce((sum, { quantity }) => sum + quantity, 0)
     const received = parts.reduce((sum, part) => sum + part.received, 0)
-    const value = areReceived ? `${received} of ${asked}` : String(asked)
-    const { name: what, image } = requireLine(order.lines, lineId)
-    return { what, value, image }
+    const { name, image } = requireLine(order.lines, lineId)
+    const what = `${asked} × ${name}`
+    return { what, image, ...(areReceived && { value: `${received} received` }) }
   })
   return { goods }
 }
@@ -121,15 +124,20 @@ function wordsOf(
   id: ReturnId,
   news: ReturnNews,
   { address, account, isOnOurWord }: Facts,
-): { title: string; words: string[] } {
+): { title: string; head: string; words: string[] } {
   const next = (state: ReturnState) => [whatNext({ id, state }) ?? '']
   const whoPays = isOnOurWord ? [WE_PAY_THE_COURIER] : []
   switch (news.step) {
     case 'asked':
-      return { title: 'We have your request', words: [...next('asked'), ...whoPays] }
+      return {
+        title: 'We have your request',
+        head: 'We have your return request',
+        words: [...next('asked'), ...whoPays],
+      }
     case 'accepted':
       return {
         title: 'Accepted',
+        head: 'Your return is accepted',
         words: [
           packingText(id),
           ...whoPays,
@@ -140,22 +148,25 @@ function wordsOf(
     case 'refused':
       return {
         title: 'Not accepted',
+        head: 'Your return is not accepted',
         words: ['We cannot take this back.', ...(news.answer === null ? [] : [`Reason: ${news.answer}`])],
       }
     case 'withdrawn':
       return {
         title: 'Withdrawn',
+        head: 'Your return is withdrawn',
         words: ['You have withdrawn your request. You do not need to send anything.'],
       }
     case 'sent':
-      return { title: 'On its way to us', words: next('on its way') }
+      return { title: 'On its way to us', head: 'Your return is on its way to us', words: next('on its way') }
     case 'received':
       return {
         title: 'Received',
-        words: ['Your goods have reached us. We will check them and write to you soon.'],
+        head: 'Your return has reached us',
+        words: ['We will check the goods and write to you soon.'],
       }
     case 'closed':
-      return { title: 'Closed', words: endOf(news, account) }
+      return { title: 'Closed', head: 'Your return is closed', words: endOf(news, account) }
   }
 }
 
@@ -165,7 +176,7 @@ function endOf(
 ): string[] {
   if (replacementNo !== undefined) {
     return [
-      `We are sending you a free replacement: order ${replacementNo}. We will write to you when it is shipped.`,
+      `We are sending you a free replacement: order no. ${replacementNo}. We will write to you when it is shipped.`,
     ]
   }
   const news = refundNews(back, { account, isFull: false })

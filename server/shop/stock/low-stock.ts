@@ -20,6 +20,7 @@ export async function enqueueLowStock(
   const what =
     products.length === 1 ? `${first.sku} ${first.name}, ${first.stock} left` : `${products.length} products`
   const mail = composeMail(`Low stock: ${what}`, [
+    { head: 'Low stock' },
     'These products have fallen to their minimum stock:',
     products
       .slice(0, MOST_NAMED)

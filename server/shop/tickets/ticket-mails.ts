@@ -1,8 +1,7 @@
-import { formatMoment } from '#domain/calendar-day.ts'
 import type { ContactForm } from '#domain/forms/tickets/contact.ts'
 import { ticketName } from '#domain/tickets/ticket.ts'
 import type { TicketClocks } from '#domain/tickets/ticket-clocks.ts'
-import { formatFullDate } from '#domain/time/format-date.ts'
+import { formatDayAndTime, formatFullDate } from '#domain/time/format-date.ts'
 import { letter, type MailText } from '#server/shop/messages/mail-text.ts'
 import type { TicketFacts } from './mail-writer.ts'
 import type { Ticket } from './queries.ts'
@@ -26,7 +25,7 @@ export function ticketMail({ ticket, form, clocks, now }: NewTicket): ShopMail {
   return {
     subject: `Ticket ${ticket} from ${name}`,
     text: [
-      `Ticket ${ticket} of ${formatMoment(now)}`,
+      `Ticket ${ticket}, ${formatDayAndTime(now)}`,
       [
         `Name: ${name}`,
         `E-mail: ${email}`,
@@ -46,7 +45,7 @@ export function furtherMail({ id, name, state }: Ticket, message: string, now: n
   return {
     subject: `Ticket ${ticket}: ${name} has written again`,
     text: [
-      `Ticket ${ticket}, ${formatMoment(now)}`,
+      `Ticket ${ticket}, ${formatDayAndTime(now)}`,
       ...(state === 'closed' ? ['It was closed, and is open again.'] : []),
       marked(message),
       howToAnswer(ticket),

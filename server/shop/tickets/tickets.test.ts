@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { startClocks } from '#domain/tickets/ticket-clocks.ts'
-import { formatFullDate } from '#domain/time/format-date.ts'
+import { formatDayAndTime, formatFullDate } from '#domain/time/format-date.ts'
 import { aShop } from '#tests/builders/catalogue.ts'
 import { elsewhere, forgetTickets } from '#tests/builders/tickets.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
@@ -54,7 +54,7 @@ onBothEngines('a message to the shop', (shop) => {
       subject: `Ticket ${ticket} from Asha Rao`,
       html: null,
       text: [
-        `Ticket ${ticket} of ${day(shop.now)} 12:00`,
+        `Ticket ${ticket}, ${formatDayAndTime(shop.now)}`,
         'Name: Asha Rao\nE-mail: asha@example.com\nMobile: 9800000001\nOrder number: 12',
         '> Does the lamp fit?\n> My car is <b>red</b>.',
         `asha@example.com gets the ticket number, and reads that we will resolve it by ${monthAfter(shop.now)}.`,
@@ -191,6 +191,5 @@ onBothEngines('a message to the shop', (shop) => {
   })
 })
 
-const day = (now: number) => new Date(now + 330 * 60_000).toISOString().slice(0, 10)
 const monthAfter = (now: number) =>
   formatFullDate(startClocks({ acknowledgeHours: 48, resolveDays: null }, now).resolveBy)

@@ -26,7 +26,7 @@ export function BusinessFields({ business: { open, setOpen, gstin, company } }: 
           label="Company name (optional)"
           value={company.text}
           error={company.problem}
-          hint="Both are printed on the tax invoice of this order."
+          hint="Both are printed on your tax invoice."
           urgent
           autoComplete="organization"
           maxLength={100}

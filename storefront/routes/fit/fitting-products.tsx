@@ -29,7 +29,7 @@ export function FittingProducts({ group: { lamp, fitting, elsewhere }, vehicleId
       />
       {elsewhere > 0 && (
         <p className={styles.note}>
-          {`${elsewhere === 1 ? '1 product' : `${elsewhere} products`} under another lamp may also be for this one.`}
+          {`${elsewhere === 1 ? '1 product' : `${elsewhere} products`} under another lamp may also fit this one.`}
         </p>
       )}
       {isLink && (

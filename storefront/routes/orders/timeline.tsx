@@ -9,7 +9,7 @@ export function Timeline({ events }: { events: Order['timeline'] }) {
   if (events.length === 0) return null
   return (
     <section className={styles.timeline} aria-labelledby={id}>
-      <h2 id={id}>What happened</h2>
+      <h2 id={id}>Order updates</h2>
       <ol>
         {events.map(({ at, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added, at the end

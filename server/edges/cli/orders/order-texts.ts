@@ -60,7 +60,7 @@ export type OrderFacts = { money: OrderMoney; papers: OrderPapers; events: reado
 
 export function orderLines(order: PlacedOrder, { money, papers, events }: OrderFacts): string[] {
   return [
-    `Order ${order.voucherNo} of ${formatMoment(order.placedAt)}: ${shopStatusText(statusOf(order))}`,
+    `Order no. ${order.voucherNo}, placed ${formatMoment(order.placedAt)}: ${shopStatusText(statusOf(order))}`,
     `Customer:  ${order.customerName}, ${order.customerMobile}`,
     `Delivery:  ${order.customerAddress}`,
     ...(order.promisedOn === null ? [] : [`Promised:  by ${formatPromisedDay(order.promisedOn)}`]),

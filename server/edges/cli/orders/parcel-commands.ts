@@ -45,7 +45,7 @@ const ship = command({
   example: 'orders ship 12 --courier "Bharat Cargo" --tracking BC0042 --link https://track.example/BC0042',
   more: [
     'Without --parcel, the only parcel that is packed and not shipped.',
-    'With --without-number it goes without a courier or a number: both can be added on the page of the order.',
+    'With --without-number it goes without a courier or a number; you can add both later in the back office.',
   ].join('\n'),
   arguments: { least: 1, most: 1 },
   options: {

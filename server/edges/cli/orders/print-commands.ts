@@ -120,7 +120,7 @@ const picks = command({
 
 const handOver = command({
   name: 'print handover',
-  does: 'Prints hand-over sheets for couriers to sign, one for each courier',
+  does: 'Prints handover sheets for couriers to sign, one for each courier',
   usage: '[order number …] | [--day 2026-11-17] [--courier name] [--to handover.pdf] [--force]',
   example: 'print handover --courier "Bharat Cargo"',
   more: `Without numbers, all parcels shipped on --day, or today. ${MORE}`,

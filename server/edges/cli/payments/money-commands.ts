@@ -30,10 +30,10 @@ const refund = command({
   usage: '<order number> [--line 31=2] [--delivery] | [--amount 250] --reason "…" [--key …] [--by name]',
   example: 'orders refund 12 --amount 250 --reason "The box was dented"',
   more: [
-    'With --line what those items came to, with --delivery what delivery did: both stand on an invoice, and get a credit note.',
-    'With --amount any sum, as a gesture, without one. With none of them what was paid too much, after a refund that failed for instance.',
+    '--line refunds these items, --delivery the delivery charge; a credit note is made for both. --amount refunds any amount as goodwill, without a credit note.',
+    'Without these, what was paid in excess is refunded, for example after a refund that failed.',
     'With the same --key, the refund is made only once, even if you run the command again. The customer gets an e-mail with the reason.',
-    'Money that came by hand is paid back by hand: see "orders attention", and run "orders refunded" when it is done.',
+    'Payments recorded by hand are refunded by hand: see "orders attention", and run "orders refunded" when it is done.',
   ].join('\n'),
   arguments: { least: 1, most: 1 },
   options: {

@@ -69,7 +69,9 @@ describe('a mail as it leaves', () => {
   })
 
   it('leads to the shop by whole addresses', () => {
-    const { links, pictures } = readMail(sent(ALL).html)
+    const mail = sent(ALL)
+    const { links, pictures } = readMail(mail.html)
+    expect(mail.text).toContain('\n\nSee your order: https://shop.example/orders?show=2&returns\n\n')
     expect(links).toEqual([
       'https://track.example/BC0042?a=1&b=2',
       'https://track.example/BC0042?a=1&b=2',
@@ -104,6 +106,15 @@ describe('a mail as it leaves', () => {
     for (const [tag] of html.matchAll(/<table[^>]*>/g)) expect(tag).toContain('role="presentation"')
   })
 
+  it('leaves room for pictures only where there are some, and short words in one line', () => {
+    const goods = (image: string | null) => sent([{ goods: [{ what: '1 × Relay', image }] }]).html
+    expect(goods(null)).not.toContain('width="64"')
+    expect(goods('products/a.avif')).toContain('width="64"')
+    const long = 'Online Payment, test-00e2829a-71a8-442d-9167-c78a6a9cc02f'
+    expect(sent([[['Amount paid', long]]]).html).toMatch(/<td[^>]* nowrap>Amount paid<\/td>/)
+    expect(sent([[[long, '1']]]).html).not.toMatch(/ nowrap>Online/)
+  })
+
   it('to the shop’s own people has no way that customers go', () => {
     const mail = composeMail('Low stock', ['Three products are low.'])
     const laidOut = layOutMail(mail, SHOP)
@@ -135,6 +146,8 @@ describe('what people write', () => {
       { next: [text] },
     ]
     const plain = readMail(sent(['x']).html)
+    const path = sent([`See: /evil\n${text}: /evil`, { button: 'See your order', to: '/orders' }])
+    expect(path.text).toContain(`See: /evil\n${text}: /evil\n`)
     const mail = layOutMail(letter(text, text, parts), {
       ...SHOP,
       shortName: text,

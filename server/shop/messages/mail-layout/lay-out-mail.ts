@@ -14,18 +14,30 @@ export function layOutMail(
   shop: Letterhead,
 ): { text: string; html: string } {
   const isSigned = SIGNED.test(html)
+  const led = leadToPages(text, html, shop)
   return {
-    text: isSigned ? [text, ...waysAsText(shop)].join('\n') : text,
+    text: isSigned ? [led, ...waysAsText(shop)].join('\n') : led,
     html: page(
       {
         subject,
-        preview: previewOf(text),
+        preview: previewOf(led),
         body: dress(html.replace(SIGNED, '')),
         foot: footOf(shop, isSigned),
       },
       shop,
     ),
   }
+}
+
+/** Each button of the HTML is a line of the text, which gets its host here: whatever else has a path in it, people wrote. */
+function leadToPages(text: string, html: string, { origin }: Letterhead): string {
+  const buttons = [...html.matchAll(/<a class="button" href="(\/[^"]*)">([^<]*)<\/a>/g)].map(
+    ([, path, label]) => `${label}: ${path}`,
+  )
+  return text
+    .split('\n')
+    .map((line) => (buttons.includes(escapeHtml(line)) ? line.replace(': /', () => `: ${origin}/`) : line))
+    .join('\n')
 }
 
 function waysAsText({ origin, phone }: Letterhead): string[] {
@@ -52,7 +64,7 @@ const withHost = (html: string, { origin }: Letterhead) =>
 /** What lists of mails show behind the subject. */
 function previewOf(text: string): string {
   return text
-    .replace(/https?:\/\/\S+/g, '')
+    .replace(/^[^:\n]*: https?:\/\/\S+$|https?:\/\/\S+/gm, '')
     .replace(/\s+/g, ' ')
     .slice(0, 140)
 }

@@ -43,5 +43,5 @@ async function orderOf(
   }
   const order = await findPlacedOrder(db, number)
   if (order instanceof Refusal || order.userId === userId) return order
-  return new Refusal('BAD_USER_INPUT', `Order ${number} is not one of this customer's.`)
+  return new Refusal('BAD_USER_INPUT', `Order ${number} does not belong to this customer.`)
 }

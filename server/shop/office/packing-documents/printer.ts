@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { createQueue } from '#server/platform/queue.ts'
+import type { Log } from '#server/platform/log.ts'
+import { createQueue, QueueFull } from '#server/platform/queue.ts'
 import { countSheets, type Print } from './print.ts'
 
 const SCRIPT = new URL('./draw-worker.ts', import.meta.url)
@@ -11,17 +12,30 @@ const MOST_MEGABYTES = 256
 /** What may wait for one caller, in some open windows: nobody keeps the others from their papers. */
 const WAITING_EACH = 7
 
+/** As if there were too much to print: whoever asks for it again in a minute may find the machine less busy. */
+export class DrawnTooLong extends QueueFull {
+  override readonly retryAfter = 60
+  override message = 'Your PDF is taking too long to make. Please try again in a minute.'
+}
+
 export type Printer = {
   /** A file of papers as PDF. Refuses by `QueueFull` when there is more to print than can be done in a sensible time. */
   print: (caller: string, print: Print) => Promise<Buffer>
   close: () => Promise<void>
 }
 
+type Options = {
+  script?: URL
+  timeoutMs?: number
+  /** told of what took too long */
+  log?: Pick<Log, 'error'>
+}
+
 /**
  * Prints one file after the other in a thread of its own, so that a flood of downloads does not stop the shop. Customers and staff have
  * a printer each: a hundred packing slips keep nobody from an invoice.
  */
-export function createPrinter({ script = SCRIPT, timeoutMs = TIMEOUT_MS } = {}): Printer {
+export function createPrinter({ script = SCRIPT, timeoutMs = TIMEOUT_MS, log }: Options = {}): Printer {
   const queue = createQueue({ atOnce: 1, waiting: MOST_WAITING, waitingEach: WAITING_EACH })
   let worker: Worker | undefined
 
@@ -40,6 +54,9 @@ export function createPrinter({ script = SCRIPT, timeoutMs = TIMEOUT_MS } = {}):
       const broken = worker
       worker = undefined
       await broken.terminate()
+      if (error instanceof DrawnTooLong) {
+        log?.error({ kind: print.kind, papers: countSheets(print) }, 'a PDF took too long to make')
+      }
       throw error
     }
   }
@@ -56,7 +73,7 @@ export function createPrinter({ script = SCRIPT, timeoutMs = TIMEOUT_MS } = {}):
 async function answerOf(worker: Worker, print: Print, timeoutMs: number): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
   const ended = () => reject(new Error('The thread that draws papers has ended.'))
-  const timer = setTimeout(() => reject(new Error('A paper took too long to draw.')), timeoutMs)
+  const timer = setTimeout(() => reject(new DrawnTooLong()), timeoutMs)
   worker.once('message', resolve).once('error', reject).once('exit', ended)
   worker.postMessage(print)
   try {

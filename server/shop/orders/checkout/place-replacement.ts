@@ -65,8 +65,9 @@ export async function placeReplacement(
   const shop = await findShop(db, order.shopId)
   const title = `New order ${voucherNo}: ${order.customerName}, replacement`
   const mail = composeMail(title, [
-    `Order ${voucherNo} replaces goods of order ${order.voucherNo}, at no charge.`,
-    lines.map(({ line, quantity }): [string, string] => [line.name, String(quantity)]),
+    { head: `New order no. ${voucherNo}` },
+    `It replaces items of order no. ${order.voucherNo}, free of charge.`,
+    { goods: lines.map(({ line, quantity }) => ({ what: `${quantity} × ${line.name}`, image: line.image })) },
     [
       ['Deliver to', `${order.customerName}, ${order.customerAddress}`],
       ['Mobile', order.customerMobile],

@@ -73,9 +73,10 @@ export async function sendPayLink(
     const { lines, amountCharged } = await requireOrder(db, orderId)
     const { heldUntil } = await requirePayment(db, reference)
     const mail = letter(`Pay for your order at ${shop}`, shop, [
-      'Thank you for your order. Please pay with this link:',
+      { head: 'Thank you for your order.' },
+      'Please pay with this link:',
       { link, label: 'Pay now' },
-      { goods: lines.map(({ quantity, name, image }) => ({ what: name, value: String(quantity), image })) },
+      { goods: lines.map(({ quantity, name, image }) => ({ what: `${quantity} × ${name}`, image })) },
       { sums: [['To pay', formatRupeesAndPaise(amountCharged)]] },
       `We will hold it for you until ${formatOrderDate(heldUntil)}, ${formatTimeOfDay(heldUntil)}.`,
     ])

@@ -157,9 +157,7 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
       'Now to Asha Rao, 9811111111, 3 Station Road, Pimpri, Maharashtra, India, 411018',
     )
     const [mail] = await mails()
-    expect(mail?.text).toContain(
-      'Delivering to: Asha Rao, 3 Station Road, Pimpri, Maharashtra, India, 411018',
-    )
+    expect(mail?.text).toContain('Delivery to: Asha Rao, 3 Station Road, Pimpri, Maharashtra, India, 411018')
     // What is not said again stays.
     await tryAgain(shop, voucherNo, { changes: { name: 'Ravi Rao' } })
     expect((await parcelOf(id)).redirect).toEqual({ landmark: null, ...changes, name: 'Ravi Rao' })

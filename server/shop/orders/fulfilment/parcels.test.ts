@@ -114,7 +114,7 @@ onBothEngines('parcels', (shop) => {
       recipient: buyer.email,
       subject: `A parcel of your order ${voucherNo} at The shop has been shipped`,
     })
-    for (const words of ['Relay: 1', 'Courier: Bharat Cargo', 'Tracking number: BC0042', trackingUrl]) {
+    for (const words of ['1 × Relay', 'Courier: Bharat Cargo', 'Tracking number: BC0042', trackingUrl]) {
       expect(mail?.text).toContain(words)
     }
     expect(mail?.text).not.toContain('H4 lamp')

@@ -53,7 +53,7 @@ onBothEngines('a note on an order', (shop) => {
     expect(mail).toMatchObject({
       recipient: order.buyer.email,
       subject: `About your order ${order.voucherNo} at The shop`,
-      text: `${SCRIPT}\n\nThe shop`,
+      text: `${SCRIPT}\n\nSee your order: /orders?show=${order.voucherNo}\n\nThe shop`,
     })
     expect(mail?.html).not.toContain('<script>')
   })

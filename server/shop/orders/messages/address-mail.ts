@@ -19,6 +19,7 @@ export async function enqueueAddressCorrected(
   const { email, shop } = await requireRecipient(db, id)
   if (email === '') return
   const mail = letter(`The address of your order ${voucherNo} at ${shop}`, shop, [
+    { head: 'Your delivery address is corrected' },
     `We have corrected the delivery address of your order no. ${voucherNo}. What you pay stays the same.`,
     `Delivery to: ${address.name}, ${addressText(address)}`,
     ...(promisedOn === null ? [] : [`Delivery by ${formatPromisedDay(promisedOn)}.`]),

@@ -17,12 +17,12 @@ export const seeOrder = ({ voucherNo }: Pick<Order, 'voucherNo'>): Part => ({
 /** How many of each, for a mail that names them. */
 export function goodsOf(
   lines: readonly Pick<OrderLine, 'id' | 'name' | 'image'>[],
-  units: readonly { lineId: OrderLine['id']; value: string }[],
+  units: readonly { lineId: OrderLine['id']; quantity: number }[],
 ): { goods: Good[] } {
   return {
-    goods: units.map(({ lineId, value }) => {
-      const { name: what, image } = requireLine(lines, lineId)
-      return { what, value, image }
+    goods: units.map(({ lineId, quantity }) => {
+      const { name, image } = requireLine(lines, lineId)
+      return { what: `${quantity} × ${name}`, image }
     }),
   }
 }

@@ -20,6 +20,7 @@ type Facts = {
 export function newOrderMail({ order, customerEmail, providerPayment, skus }: Facts): MailText {
   const amount = formatRupeesAndPaise(order.amountCharged)
   return composeMail(`New order ${order.voucherNo}: ${order.customerName}, ${amount}`, [
+    { head: `New order no. ${order.voucherNo}` },
     `Order no. ${order.voucherNo} was placed on ${formatOrderDate(order.placedAt)}${providerPayment === null ? confirmText(order) : ' and paid.'}`,
     order.lines.map(({ productId, quantity, name, totalPrice, vehicleName }): [string, string] => [
       `${quantity} × ${[skus.get(productId), name, vehicleName && `(for ${vehicleName})`].filter(Boolean).join(' ')}`,
@@ -39,7 +40,7 @@ export function newOrderMail({ order, customerEmail, providerPayment, skus }: Fa
       ...optional('Landmark', order.shippingLandmark),
       ...optional('Promised by', order.promisedOn && formatPromisedDay(order.promisedOn)),
       ['Mobile', order.customerMobile],
-      ['Customer', customerEmail],
+      ...optional('E-mail', customerEmail),
       ...optional('Company', order.customerCompany),
       ...optional('GSTIN', order.customerGstin),
     ],

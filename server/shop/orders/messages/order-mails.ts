@@ -33,7 +33,9 @@ function whatIsNext(order: Order): string[] {
 
 export function notPaidMail(order: Order, shop: string): MailText {
   return letter(`Your order at ${shop} was not paid`, shop, [
-    `The payment for your order of ${formatOrderDate(order.placedAt)} was not completed, so nothing will be delivered.`,
+    { head: 'Your order was not paid' },
+    `The payment for your order placed on ${formatOrderDate(order.placedAt)} was not completed, so nothing will be delivered.`,
+    { goods: order.lines.map(goodOf) },
     'If any money was deducted, it will be refunded.',
     ...(order.draftId === null
       ? ['Your items are back in your cart.', { button: 'Go to your cart', to: '/cart' }]
@@ -43,15 +45,19 @@ export function notPaidMail(order: Order, shop: string): MailText {
 
 export function refundedMail(order: Order, shop: string): MailText {
   return letter(`Your payment at ${shop} will be refunded`, shop, [
-    `Your payment for your order of ${formatOrderDate(order.placedAt)} reached us when the order could no longer be completed, so nothing will be delivered.`,
+    { head: 'Your payment will be refunded' },
+    `Your payment for the order placed on ${formatOrderDate(order.placedAt)} reached us when the order could no longer be completed, so nothing will be delivered.`,
+    { goods: order.lines.map(goodOf) },
     `The full amount will be refunded ${TO_SOURCE} ${SOURCE_TAKES}. You don't need to do anything.`,
   ])
 }
 
 export function paidTwiceMail(order: Order, amount: Paise, shop: string): MailText {
   return letter(`You have paid twice at ${shop}`, shop, [
-    `Another payment of ${formatRupeesAndPaise(amount)} reached us for your order of ${formatOrderDate(order.placedAt)}, which was already paid.`,
+    { head: 'You have paid twice' },
+    `Another payment of ${formatRupeesAndPaise(amount)} reached us for your ${orderName(order)}, which was already paid.`,
     `It will be refunded to the payment method that you used, ${SOURCE_TAKES}. You don't need to do anything. Your order stays as it is.`,
+    ...(order.voucherNo === null ? [] : [seeOrder(order)]),
   ])
 }
 
@@ -80,6 +86,7 @@ export function paidOutMail(
     { head: 'Your refund has been sent' },
     `We have sent ${sent} for your ${orderName(order)}.`,
     `Payment reference: ${reference}`,
+    ...(order.voucherNo === null ? [] : [seeOrder(order)]),
   ])
 }
 

@@ -36,7 +36,7 @@ export async function enqueueShipped(
       ? []
       : [`Delivery by ${formatPromisedDay(order.promisedOn)}.`]),
     ...(toTake ? [`Please keep ${formatRupeesAndPaise(toTake)} ready in cash.`] : []),
-    `Delivering to: ${order.customerName}, ${order.customerAddress}`,
+    `Delivery to: ${order.customerName}, ${order.customerAddress}`,
     ...trackingOf(parcel),
     seeOrder(order),
   ])
@@ -71,6 +71,7 @@ export async function enqueueDelivered(
     contentOf(order, parcel),
     ...returnWords(order, returns),
     'Not received it? Please contact us straight away.',
+    ...(returns.length > 0 ? [] : [seeOrder(order)]),
   ])
   await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
   if (messages.unregistered?.includes('order-delivered')) return
@@ -146,10 +147,11 @@ export async function enqueueTryAsked(
   const { email, shop } = await requireRecipient(db, order.id)
   const what = wordsFor(order, parcel)
   const mail = letter(`${what.subject} at ${shop}: the courier will try again`, shop, [
+    { head: 'The courier will try again' },
     `Our courier could not deliver ${asInSentence(what.sentence)}. We have asked the courier to try again.`,
     contentOf(order, parcel),
     ...(toTake ? [`Please keep ${formatRupeesAndPaise(toTake)} ready in cash.`] : []),
-    `Delivering to: ${address.name}, ${addressText(address)}`,
+    `Delivery to: ${address.name}, ${addressText(address)}`,
     `The courier may call ${address.phone}. Please keep your phone with you.`,
     ...trackingOf(parcel),
     'Is the address or the phone number wrong? Please contact us straight away.',
@@ -170,6 +172,7 @@ export async function enqueueParcelRefused(
   const { email, shop } = await requireRecipient(db, order.id)
   const what = wordsFor(order, parcel)
   const mail = letter(`${what.subject} at ${shop} was not accepted`, shop, [
+    { head: what.isWhole ? 'Your order was not accepted' : 'A parcel was not accepted' },
     `${what.sentence}, was not accepted at the door, as per our courier. It is coming back to us.`,
     contentOf(order, parcel),
     isUnpaid
@@ -195,7 +198,7 @@ function contentOf({ lines }: PlacedOrder, parcel: Parcel) {
   const inIt = parcel.lines.filter(({ quantity, cancelled }) => quantity > cancelled)
   return goodsOf(
     lines,
-    inIt.map(({ lineId, quantity, cancelled }) => ({ lineId, value: String(quantity - cancelled) })),
+    inIt.map(({ lineId, quantity, cancelled }) => ({ lineId, quantity: quantity - cancelled })),
   )
 }
 

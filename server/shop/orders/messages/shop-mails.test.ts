@@ -62,7 +62,7 @@ onBothEngines('the shop', (shop) => {
       `Deliver to: Asha Rao, ${customerAddress}`,
       'Landmark: Behind the temple',
       'Mobile: 9800000001',
-      `Customer: ${buyer.email}`,
+      `E-mail: ${buyer.email}`,
       'Company: Rao Motors',
       'GSTIN: 29AAGCB7383J1Z4',
     ])

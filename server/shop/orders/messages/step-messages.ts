@@ -56,12 +56,13 @@ function cancelledMail(
 ): MailText {
   const which = `your ${orderName(order)}`
   return letter(`Your order ${order.voucherNo} at ${shop} has been cancelled`, shop, [
+    { head: 'Your order is cancelled' },
     actor.kind === 'customer'
       ? `As you asked, we have cancelled ${which}. Nothing will be delivered.`
       : `We are sorry: ${which}, has been cancelled, and nothing will be delivered.`,
     goodsOf(
       order.lines,
-      order.lines.map(({ id, quantity }) => ({ lineId: id, value: String(quantity) })),
+      order.lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
     ),
     ...(reason === null ? [] : [`Reason: ${reason}`]),
     ...news,
@@ -77,15 +78,12 @@ function partlyCancelledMail(
 ): MailText {
   const which = `these items of your ${orderName(order)}`
   return letter(`Part of your order ${order.voucherNo} at ${shop} has been cancelled`, shop, [
+    { head: 'Part of your order is cancelled' },
     actor.kind === 'customer'
       ? `As you asked, we have cancelled ${which}. They will not be delivered.`
       : `We are sorry: ${which}, have been cancelled, and will not be delivered.`,
     {
-      goods: units.map(({ line, quantity }) => ({
-        what: line.name,
-        value: String(quantity),
-        image: line.image,
-      })),
+      goods: units.map(({ line, quantity }) => ({ what: `${quantity} × ${line.name}`, image: line.image })),
     },
     ...(reason === null ? [] : [`Reason: ${reason}`]),
     ...news.slice(0, -1),

@@ -92,7 +92,9 @@ onBothEngines('an order that is paid in cash, and comes to odd paise', (shop) =>
       shop
         .verbs()
         .orders.askRefund({ voucherNo, lines: [{ lineId, quantity }], reason: 'A dent', actor: ASHA })
-    expect(await refund(2)).toMatchObject({ message: expect.stringContaining(`Only 1 of line ${lineId}`) })
+    expect(await refund(2)).toMatchObject({
+      message: expect.stringMatching(/^Only 1 of .* can be refunded\./),
+    })
     // A unit is lost on its way back: the customer has it no more than the other.
     await desk(shop).receive(refused.returnId, [{ lineId, quantity: 1, grade: 'sellable' }])
     const money = await moneyOf(buyer)

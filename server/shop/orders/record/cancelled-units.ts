@@ -57,7 +57,7 @@ function chosen(
 }
 
 function tooMany({ line, quantity }: CancelledUnits, isCustomer: boolean): string {
-  if (!isCustomer) return `Only ${quantity} of line ${line.id}, ${line.name}, can be cancelled.`
+  if (!isCustomer) return `Only ${quantity} of ${line.name} can be cancelled.`
   return quantity === 0
     ? `${line.name} can no longer be cancelled.`
     : `Only ${quantity} of ${line.name} can still be cancelled.`

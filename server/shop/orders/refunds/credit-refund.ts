@@ -90,8 +90,9 @@ async function chooseUnits(
   return chosen
 }
 
-function tooMany({ id, name }: OrderLine, most: number): string {
-  return `Only ${most} of line ${id}, ${name}, can be refunded. Items that are not packed yet can be cancelled instead.`
+function tooMany({ name }: OrderLine, most: number): string {
+  const left = most === 0 ? `${name} cannot be refunded now.` : `Only ${most} of ${name} can be refunded.`
+  return `${left} Items that are not packed yet can be cancelled instead.`
 }
 
 function noDelivery({ deliveryCharge, voucherNo }: PlacedOrder, isPacked: boolean): Refusal {

@@ -144,9 +144,9 @@ function WhatGoesBack({ preview, retryId }: WhatGoesBackProps) {
     <div className={styles.back} data-problem={isMissing || undefined}>
       <p role="status">
         {units.length === 0 && 'Choose items to see what will be refunded.'}
-        {isAsking && 'Working out the refund...'}
+        {isAsking && 'Calculating the refund...'}
         {answer?.preview?.text}
-        {isMissing && (answer?.problem ?? 'We could not work out the refund.')}
+        {isMissing && (answer?.problem ?? 'We could not calculate the refund. Please try again.')}
       </p>
       {isMissing && (
         <Button id={retryId} look="quiet" onClick={askAgain}>

@@ -87,7 +87,7 @@ function Photos({ returned: { photos } }: { returned: Returned }) {
       {urls.map((url, index) => (
         <li key={url}>
           <a href={url} target="_blank" rel="noreferrer">
-            <img src={url} alt={`What you sent, ${index + 1}`} loading="lazy" />
+            <img src={url} alt={`Sent by you, ${index + 1}`} loading="lazy" />
           </a>
         </li>
       ))}

@@ -27,8 +27,8 @@ const WISHES = RETURN_WISHES.map((value) => ({ value, label: WISH_TEXTS[value] }
 
 const HINTS: Readonly<Record<ReturnWish, string>> = {
   refund:
-    'Once we have checked the returned goods, we refund their price with GST; the delivery charge only if everything in the order was wrong, damaged or faulty.',
-  replacement: 'Once we have checked the returned goods, we send you the same again at no charge.',
+    'Once we have checked the returned goods, we refund their price with GST. We refund the delivery charge only if everything in the order was wrong, damaged or faulty.',
+  replacement: 'Once we have checked the returned goods, we send you the same items again, free of charge.',
 }
 
 const REFUND_ON_OUR_WORD =
