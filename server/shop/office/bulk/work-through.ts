@@ -20,7 +20,7 @@ type Work = {
 
 /** Does what is left of a change, one record after the other. Records get their rows as it comes to them. */
 export async function workThrough(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  { db }: Pick<Database, 'db'>,
   { bulk, change, rowsAtOnce }: Work,
   job: Pick<Job, 'stepsDone' | 'noteProgress' | 'signal'>,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function workThrough(
     done += rows.length
     await job.noteProgress(Math.min(done, bulk.total), bulk.total)
     const started = performance.now()
-    await foldLog({ db, engine })
+    await foldLog(db)
     await restAfter(started)
   }
 }

@@ -74,7 +74,7 @@ export type OrderPage = {
 
 type Which = { voucherNo: number } | { orderId: OrderId }
 
-type Deps = Pick<OrderDeps, 'db' | 'engine' | 'payments' | 'messages' | 'now'>
+type Deps = Pick<OrderDeps, 'db' | 'payments' | 'messages' | 'now'>
 
 /**
  * The page of one order, by its number; by its id while it has none. It is of one moment: its parcels, money and version belong together.

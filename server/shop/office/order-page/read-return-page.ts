@@ -12,11 +12,11 @@ import { findPayoutMask } from '#server/shop/payments/payouts.ts'
 import { findReturn } from '#server/shop/returns/queries.ts'
 import { listShelved } from '#server/shop/stock/list-shelved.ts'
 
-type Deps = Pick<OrderDeps, 'db' | 'engine'>
+type Deps = Pick<OrderDeps, 'db'>
 
 /** Everything that staff see of one return, at one moment. */
-export function readReturnPage({ db: database, engine }: Deps, returnId: ReturnId) {
-  return atOneMoment(database, (db) => readPage({ db, engine }, returnId))
+export function readReturnPage({ db: database }: Deps, returnId: ReturnId) {
+  return atOneMoment(database, (db) => readPage({ db }, returnId))
 }
 
 async function readPage(deps: Deps, returnId: ReturnId) {

@@ -33,7 +33,7 @@ const MOST_LINES = 4_000
 
 /** Reads what papers say of some orders: as many statements for a hundred as for one. */
 export async function gatherOrders(
-  where: Pick<Database, 'db' | 'engine'>,
+  where: Pick<Database, 'db'>,
   wish: PaperWish,
   { most = MOST_ORDERS } = {},
 ): Promise<Gathered | Refusal> {

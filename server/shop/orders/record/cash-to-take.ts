@@ -8,7 +8,7 @@ import { listPayments } from '#server/shop/payments/queries.ts'
 
 /** What couriers are to take for each parcel of some orders, by the papers in it; nothing for those that are paid, or came back. */
 export async function listCashToTake(
-  where: Pick<Database, 'db' | 'engine'>,
+  where: Pick<Database, 'db'>,
   orderIds: readonly OrderId[],
 ): Promise<Map<ParcelId, Paise>> {
   const payments = await listPayments(where, orderIds)

@@ -24,7 +24,7 @@ export async function readReturnRule(db: Kysely<Tables>, shopId: ShopId): Promis
 
 /** The days that hold for each of some lines, by the category that its product has now. */
 export async function listReturnDays(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  { db }: Pick<Database, 'db'>,
   rule: ReturnRule,
   lineIds: readonly OrderLineId[],
 ): Promise<Map<OrderLineId, number>> {
@@ -33,7 +33,7 @@ export async function listReturnDays(
     .selectFrom('order_lines')
     .leftJoin('products', 'products.id', 'order_lines.product_id')
     .select(['order_lines.id', 'products.master_category_id as category'])
-    .where(isOneOf(engine, 'order_lines.id', JSON.stringify(lineIds)))
+    .where(isOneOf(db, 'order_lines.id', JSON.stringify(lineIds)))
     .execute()
   return new Map(rows.map(({ id, category }) => [id, returnDays(rule, category)]))
 }
@@ -42,7 +42,7 @@ export type LastDay = { lineId: OrderLineId; until: number }
 
 /** Until when what came in a parcel now may be sent back, line by line; nothing of lines that do not come back. */
 export async function listLastDays(
-  deps: Pick<Database, 'db' | 'engine'>,
+  deps: Pick<Database, 'db'>,
   { lines }: Pick<Parcel, 'lines'>,
   now: number,
 ): Promise<LastDay[]> {
