@@ -79,7 +79,7 @@ const productsByIds = preparedQuery((db, shopId: ShopId, ids: string) =>
 )
 
 /** Those of any kind among these, drafts too, in no order. */
-export async function listAnyProductsById({ db }: Where, ids: readonly ProductId[]): Promise<Product[]> {
+export async function listAnyProductsById(db: Kysely<Tables>, ids: readonly ProductId[]): Promise<Product[]> {
   return ids.length === 0 ? [] : anyProductsByIds(db, JSON.stringify(ids))
 }
 

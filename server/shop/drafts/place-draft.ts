@@ -116,7 +116,7 @@ async function take(
   if (userId instanceof Refusal) return userId
   const ids = form.lines.map(({ productId }) => productId)
   await lockProducts(db, ids)
-  const { found, gone } = withProducts(named, await listAnyProductsById({ db }, ids))
+  const { found, gone } = withProducts(named, await listAnyProductsById(db, ids))
   if (gone.length > 0) {
     return new Refusal('CONFLICT', 'A product in it is no longer in the catalogue. Please take it out.')
   }

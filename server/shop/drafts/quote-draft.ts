@@ -13,7 +13,7 @@ import { nameVehicles, withProducts } from './draft-lines.ts'
 export async function quoteDraft(deps: Pick<OrderDeps, 'db' | 'now'>, form: DraftForm) {
   const { db, now } = deps
   const ids = form.lines.map(({ productId }) => productId)
-  const products = await listAnyProductsById(deps, ids)
+  const products = await listAnyProductsById(deps.db, ids)
   const { found, gone } = withProducts(await nameVehicles(deps, form.lines), products)
   const quoted = await quoteGoods(db, found, {
     shopId: SHOP_ID,

@@ -3,7 +3,6 @@ import type { CreditNoteId, InvoiceId, OrderId, ShopId, UserId } from '#domain/i
 import type { Paise } from '#domain/money/paise.ts'
 import type { Supply } from '#domain/money/tax.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
-import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Flag } from '#server/platform/database/tables/columns.ts'
 import type { CreditNoteLineTable, CreditNoteTable } from '#server/platform/database/tables/invoices.ts'
@@ -69,7 +68,7 @@ const issued = (db: Kysely<Tables>) =>
 
 /** Those of some orders, the oldest first. */
 export async function listCreditNotes(
-  { db }: Pick<Database, 'db'>,
+  db: Kysely<Tables>,
   orderIds: readonly OrderId[],
 ): Promise<IssuedCreditNote[]> {
   return notesOfOrders(db, JSON.stringify(orderIds))

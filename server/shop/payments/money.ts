@@ -1,9 +1,11 @@
+import type { Kysely } from 'kysely'
 import type { OrderId, PaymentId, RefundId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money/paise.ts'
 import type { RefundState } from '#domain/payments/payment.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { PaymentMethods } from './payment-methods.ts'
 import { listPayments, type Payment } from './queries.ts'
 import type { RefundedLine } from './refunds.ts'
@@ -34,9 +36,9 @@ export async function listMoney(
   { db, payments: methods }: Deps,
   orderIds: readonly OrderId[],
 ): Promise<Map<OrderId, OrderMoney>> {
-  const paid = await listPayments({ db }, orderIds)
+  const paid = await listPayments(db, orderIds)
   const moved = new Set(paid.filter(({ method }) => methods.find(method)).map(({ id }) => id))
-  const made = (await listRefunds({ db }, orderIds)).map((refund) => ({
+  const made = (await listRefunds(db, orderIds)).map((refund) => ({
     ...refund,
     byHand: !moved.has(refund.paymentId),
   }))
@@ -51,7 +53,10 @@ export async function findMoney(deps: Deps, orderId: OrderId): Promise<OrderMone
   return (await listMoney(deps, [orderId])).get(orderId) ?? { payments: [], refunds: [] }
 }
 
-async function listRefunds({ db }: Where, orderIds: readonly OrderId[]): Promise<Omit<Refund, 'byHand'>[]> {
+async function listRefunds(
+  db: Kysely<Tables>,
+  orderIds: readonly OrderId[],
+): Promise<Omit<Refund, 'byHand'>[]> {
   const ids = JSON.stringify(orderIds)
   const rows = await refundsOf(db, ids)
   if (rows.length === 0) return []

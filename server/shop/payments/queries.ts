@@ -3,7 +3,6 @@ import type { OrderId, ParcelId, PaymentId, UserId } from '#domain/ids.ts'
 import type { PaymentMethodName } from '#domain/payments/payment.ts'
 import { engineOf } from '#server/platform/database/engine-of.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
-import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { PaymentTable } from '#server/platform/database/tables/payments.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -102,10 +101,7 @@ export async function findPayment(db: Kysely<Tables>, orderId: OrderId): Promise
 }
 
 /** All of several orders, the oldest first. */
-export async function listPayments(
-  { db }: Pick<Database, 'db'>,
-  orderIds: readonly OrderId[],
-): Promise<Payment[]> {
+export async function listPayments(db: Kysely<Tables>, orderIds: readonly OrderId[]): Promise<Payment[]> {
   return paymentsOf(db, JSON.stringify(orderIds))
 }
 
@@ -191,7 +187,7 @@ export type PayableOrder = Payment & { providerOrder: string }
 
 /** Those of the orders that can be paid on a provider's page now. */
 export async function listPayableOrders(
-  { db }: Pick<Database, 'db'>,
+  db: Kysely<Tables>,
   { orderIds, now }: { orderIds: OrderId[]; now: number },
 ): Promise<PayableOrder[]> {
   return payments(db)

@@ -58,7 +58,7 @@ export async function askReturn(deps: Deps, request: ReturnRequest): Promise<Ret
   })
   if (asked instanceof Refusal) return asked
   deps.messages.nudge()
-  return requireReturn(deps, asked)
+  return requireReturn(deps.db, asked)
 }
 
 /** Only for money that no provider moves. */
@@ -97,14 +97,14 @@ async function writeReturn(
   const { now } = deps
   const { userId, wish, note, key, doubted } = request
   const days = await listReturnDays(
-    { db },
+    db,
     await readReturnRule(db, order.shopId),
     order.lines.map(({ id }) => id),
   )
   const units = chooseToReturn(request.lines, {
     lines: order.lines.map(({ id, name }) => ({ id, name, days: days.get(id) ?? 0 })),
-    parcels: await listParcels({ db }, [order.id]),
-    spoken: spokenFor(await listReturns({ db }, [order.id])),
+    parcels: await listParcels(db, [order.id]),
+    spoken: spokenFor(await listReturns(db, [order.id])),
     now,
   })
   if (units instanceof Refusal) return units
@@ -131,7 +131,7 @@ async function writeReturn(
   const quantity = units.reduce((sum, it) => sum + it.quantity, 0)
   const actor = { kind: 'customer', id: userId } as const
   await insertEvent(db, order.id, { kind: 'return asked', quantity, subjectId: id, actor, at: now })
-  const returned = await requireReturn({ db }, id)
+  const returned = await requireReturn(db, id)
   await enqueueReturnNews(db, { order, returned }, { step: 'asked' }, deps)
   await enqueueReturnAsked(db, { order, returned }, now)
   return id

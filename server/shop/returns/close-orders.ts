@@ -64,7 +64,7 @@ async function listWaiting(db: Transaction<Tables>, orderIds: readonly OrderId[]
     .where(isOneOf(db, 'order_id', ids))
     .where(({ or, eb }) => or([eb('state', 'in', ['asked', 'pending', 'due']), eb('is_watched', '=', 1)]))
     .execute()
-  const returns = await listReturns({ db }, orderIds)
+  const returns = await listReturns(db, orderIds)
   const open = returns.filter(({ state }) => OPEN_RETURN_STATES.includes(state))
   return new Set([...payments, ...open].map(({ orderId }) => orderId))
 }

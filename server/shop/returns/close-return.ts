@@ -152,7 +152,7 @@ export async function previewClose(
   deps: OrderDeps,
   closing: Closing,
 ): Promise<(Effect & { replacementNo: number | undefined }) | Refusal> {
-  const found = await findReturn(deps, closing.returnId)
+  const found = await findReturn(deps.db, closing.returnId)
   if (!found) return new Refusal('NOT_FOUND', `There is no return ${closing.returnId}.`)
   const { voucherNo } = await requireOrder(deps.db, found.orderId)
   if (voucherNo === null) throw new Error(`The order ${found.orderId} is not placed.`)

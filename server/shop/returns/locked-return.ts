@@ -19,12 +19,12 @@ export async function lockReturn(
   step: ReturnStep,
   seen?: Seen,
 ): Promise<{ order: PlacedOrder; returned: Return; state: ReturnState } | Refusal> {
-  const found = await findReturn({ db }, id)
+  const found = await findReturn(db, id)
   if (!found) return new Refusal('NOT_FOUND', `There is no return ${id}.`)
   const order = await lockPlacedOrderById(db, found.orderId)
   const problem = seen && (await seenProblem(db, order, seen))
   if (problem) return problem
-  const returned = await requireReturn({ db }, id)
+  const returned = await requireReturn(db, id)
   const state = takeStep(returned, step)
   return state instanceof Refusal ? state : { order, returned, state }
 }

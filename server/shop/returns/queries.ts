@@ -3,13 +3,10 @@ import type { OrderId, ReturnId, UserId } from '#domain/ids.ts'
 import type { SpokenFor } from '#domain/returns/choose-units.ts'
 import type { ReturnGrade, ReturnState } from '#domain/returns/words.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
-import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { ReturnLineTable, ReturnTable } from '#server/platform/database/tables/returns.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Return } from './return.ts'
-
-type Where = Pick<Database, 'db'>
 
 const RETURN = [
   'id',
@@ -40,7 +37,7 @@ const LINE = [
 
 type Row = Omit<Return, 'lines' | 'photos'>
 
-async function withParts({ db }: Where, rows: readonly Row[]): Promise<Return[]> {
+async function withParts(db: Kysely<Tables>, rows: readonly Row[]): Promise<Return[]> {
   if (rows.length === 0) return []
   const ids = JSON.stringify(rows.map(({ id }) => id))
   const lines = await linesOf(db, ids)
@@ -71,8 +68,8 @@ const photosOf = preparedQuery((db, ids: string) =>
 )
 
 /** Those of some orders, the oldest first. */
-export async function listReturns(where: Where, orderIds: readonly OrderId[]): Promise<Return[]> {
-  return withParts(where, await returnsOf(where.db, JSON.stringify(orderIds)))
+export async function listReturns(db: Kysely<Tables>, orderIds: readonly OrderId[]): Promise<Return[]> {
+  return withParts(db, await returnsOf(db, JSON.stringify(orderIds)))
 }
 
 const returnsOf = preparedQuery((db, orderIds: string) =>
@@ -88,13 +85,13 @@ export function spokenFor(returns: readonly Return[]): SpokenFor[] {
   return returns.flatMap(({ state, lines }) => lines.map((line) => ({ ...line, state })))
 }
 
-export async function findReturn(where: Where, id: ReturnId): Promise<Return | undefined> {
-  const rows = await where.db.selectFrom('returns').select(RETURN).where('id', '=', id).execute()
-  return (await withParts(where, rows))[0]
+export async function findReturn(db: Kysely<Tables>, id: ReturnId): Promise<Return | undefined> {
+  const rows = await db.selectFrom('returns').select(RETURN).where('id', '=', id).execute()
+  return (await withParts(db, rows))[0]
 }
 
-export async function requireReturn(where: Where, id: ReturnId): Promise<Return> {
-  const found = await findReturn(where, id)
+export async function requireReturn(db: Kysely<Tables>, id: ReturnId): Promise<Return> {
+  const found = await findReturn(db, id)
   if (!found) throw new Error(`There is no return ${id}.`)
   return found
 }

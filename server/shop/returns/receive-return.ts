@@ -44,7 +44,7 @@ export async function receiveReturn(
       const parts = graded.filter(({ id }) => id === line.id)
       await writeGrades(db, returnId, line, parts)
     }
-    const received = await requireReturn({ db }, returnId)
+    const received = await requireReturn(db, returnId)
     const here = received.lines.filter((line) => line.received > 0)
     const units = here.map(({ lineId, parcelId, received: quantity, grade }) => ({
       lineId,

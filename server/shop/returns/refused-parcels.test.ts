@@ -25,7 +25,7 @@ onBothEngines('a parcel that nobody took at the door', (shop) => {
     const id = await shop.db.transaction().execute(async (db) => {
       const order = await lockPlacedOrder(db, voucherNo)
       if (order instanceof Refusal) throw new Error(order.message)
-      const [parcel] = await listParcels({ db }, [order.id])
+      const [parcel] = await listParcels(db, [order.id])
       if (!parcel) throw new Error('nothing is packed')
       return openRefusedParcel(db, order, {
         parcel,

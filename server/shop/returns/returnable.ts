@@ -19,12 +19,12 @@ export async function listReturnable(
   const ids = arrived.map(({ id }) => id)
   const lines = arrived.flatMap((order) => order.lines)
   const days = await listReturnDays(
-    { db },
+    db,
     rule,
     lines.map(({ id }) => id),
   )
-  const parcels = Map.groupBy(await listParcels({ db }, ids), ({ orderId }) => orderId)
-  const returns = Map.groupBy(await listReturns({ db }, ids), ({ orderId }) => orderId)
+  const parcels = Map.groupBy(await listParcels(db, ids), ({ orderId }) => orderId)
+  const returns = Map.groupBy(await listReturns(db, ids), ({ orderId }) => orderId)
   for (const { id, lines } of arrived) {
     const spoken = spokenFor(returns.get(id) ?? [])
     for (const line of lines) {

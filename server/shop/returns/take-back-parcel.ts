@@ -28,16 +28,16 @@ export async function takeBackParcel(
     const order = await lockOpenOrder(db, voucherNo, { seen, now })
     if (order instanceof Refusal) return order
     if (isCounterSale(order)) return staysAsItIs(voucherNo, 'It was handed over at the counter')
-    const parcel = (await listParcels({ db }, [order.id]))[parcelNo - 1]
+    const parcel = (await listParcels(db, [order.id]))[parcelNo - 1]
     if (!parcel) return new Refusal('NOT_FOUND', `Order ${voucherNo} has no parcel ${parcelNo}.`)
     const problem = takeBackProblem(parcel, {
       step,
       isCashTaken: await isCashTaken(db, parcel.id),
-      isReturnAsked: isAskedBack(await listReturns({ db }, [order.id]), parcel.id),
+      isReturnAsked: isAskedBack(await listReturns(db, [order.id]), parcel.id),
     })
     if (problem !== undefined) return parcelStaysAsItIs({ voucherNo, parcelNo }, problem)
     await takeBackStep(db, { orderId: order.id, id: parcel.id }, step)
-    await keepStatuses(db, order, await listParcels({ db }, [order.id]))
+    await keepStatuses(db, order, await listParcels(db, [order.id]))
     const kind = step === 'shipped' ? 'shipping taken back' : 'delivery taken back'
     await insertEvent(db, order.id, { kind, subjectId: parcel.id, actor, at: now })
     const before = { status: step }

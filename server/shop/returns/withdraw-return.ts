@@ -19,11 +19,11 @@ export async function withdrawReturn(
 ): Promise<Return | Refusal> {
   const { now } = deps
   const withdrawn = await deps.db.transaction().execute(async (db) => {
-    const found = await findReturn({ db }, returnId)
+    const found = await findReturn(db, returnId)
     if (found?.userId !== userId) return NOT_FOUND
     const order = await lockPlacedOrderById(db, found.orderId)
     // As it is now that nobody else changes it.
-    const returned = await requireReturn({ db }, returnId)
+    const returned = await requireReturn(db, returnId)
     if (returned.state === 'accepted') {
       return new Refusal(
         'CONFLICT',

@@ -28,6 +28,6 @@ const job = {
 const bulk = await findBulk(db, bulkId)
 if (bulk) {
   const change = changeProductRow.bind(undefined, { db, now }, bulk)
-  await workThrough({ db }, { bulk, change, rowsAtOnce }, job)
+  await workThrough(db, { bulk, change, rowsAtOnce }, job)
 }
 await close()

@@ -29,7 +29,7 @@ export async function runBulk(
       { engine: engineOf(db), address, now, bulkId: bulk.id, stepsDone: job.stepsDone, rowsAtOnce },
       job,
     )
-  else await workThrough(deps, { bulk, change: changeIn(deps, bulk), rowsAtOnce }, job)
+  else await workThrough(deps.db, { bulk, change: changeIn(deps, bulk), rowsAtOnce }, job)
   await db
     .updateTable('bulk_changes')
     .set({ ended_at: now, subjects: null })

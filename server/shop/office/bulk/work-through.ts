@@ -1,7 +1,8 @@
 import { setTimeout as rest } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import { foldLog } from '#server/platform/database/fold-log.ts'
-import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { Job } from '#server/platform/jobs/job-handler.ts'
 import type { WaitingRow } from './change-records.ts'
 import type { Bulk } from './queries.ts'
@@ -20,7 +21,7 @@ type Work = {
 
 /** Does what is left of a change, one record after the other. Records get their rows as it comes to them. */
 export async function workThrough(
-  { db }: Pick<Database, 'db'>,
+  db: Kysely<Tables>,
   { bulk, change, rowsAtOnce }: Work,
   job: Pick<Job, 'stepsDone' | 'noteProgress' | 'signal'>,
 ): Promise<void> {

@@ -21,7 +21,7 @@ export function readReturnPage({ db: database }: Deps, returnId: ReturnId) {
 
 async function readPage(deps: Deps, returnId: ReturnId) {
   const { db } = deps
-  const returned = await findReturn(deps, returnId)
+  const returned = await findReturn(deps.db, returnId)
   if (!returned) return new Refusal('NOT_FOUND', `There is no return ${returnId}.`)
   const version = await findOrderVersion(db, returned.orderId)
   const order = await requireOrder(db, returned.orderId)
@@ -60,7 +60,7 @@ async function readPage(deps: Deps, returnId: ReturnId) {
         isOnOurWord: isOnOurWord(line, part.reason),
       }
     }),
-    creditNotes: await listCreditNotes(deps, [order.id]),
+    creditNotes: await listCreditNotes(deps.db, [order.id]),
     payoutMask: await findPayoutMask(db, order.id),
     replacementNo: replacement?.voucherNo ?? null,
   }

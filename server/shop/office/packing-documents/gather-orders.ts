@@ -53,7 +53,7 @@ export async function gatherOrders(
   }
   const ids = orders.map(({ id }) => id)
   const addresses = await listOrderAddresses(where, ids)
-  const parcels = Map.groupBy(await listParcels(where, ids), ({ orderId }) => orderId)
+  const parcels = Map.groupBy(await listParcels(where.db, ids), ({ orderId }) => orderId)
   return {
     orders: orders.map((order) => ({
       order,

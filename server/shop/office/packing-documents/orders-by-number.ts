@@ -24,7 +24,7 @@ export async function listOrdersByNumber(
   voucherNos: readonly number[],
 ): Promise<PlacedOrder[]> {
   const rows = await ordersByNumbers(db, JSON.stringify(voucherNos))
-  const found = new Map((await withLines({ db }, rows)).map((order) => [order.voucherNo, order]))
+  const found = new Map((await withLines(db, rows)).map((order) => [order.voucherNo, order]))
   return [...new Set(voucherNos)].flatMap((voucherNo) => {
     const order = found.get(voucherNo)
     return order ? [{ ...order, voucherNo }] : []

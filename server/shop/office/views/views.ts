@@ -76,8 +76,8 @@ export async function saveView(
       .transaction()
       .execute((db) =>
         form.id === undefined
-          ? insert({ db }, { ...facts, list: form.list, staff_id: viewer.staffId }, viewer)
-          : change({ db }, { ...facts, id: form.id, list: form.list }, viewer),
+          ? insert(db, { ...facts, list: form.list, staff_id: viewer.staffId }, viewer)
+          : change(db, { ...facts, id: form.id, list: form.list }, viewer),
       )
     return id instanceof Refusal ? id : { id, notices }
   } catch (error) {
@@ -85,8 +85,6 @@ export async function saveView(
     throw error
   }
 }
-
-type Where = { db: Transaction<Tables> }
 
 type Facts = {
   list: string
@@ -98,11 +96,11 @@ type Facts = {
 }
 
 async function insert(
-  { db }: Where,
+  db: Transaction<Tables>,
   facts: Facts & { staff_id: StaffId },
   actor: StaffActor,
 ): Promise<number | Refusal> {
-  const full = await fullProblem({ db }, facts)
+  const full = await fullProblem(db, facts)
   if (full) return full
   const { id } = await db.insertInto('saved_views').values(facts).returning('id').executeTakeFirstOrThrow()
   await audit(db, { actor, action: 'view.save', id, after: facts, at: facts.changed_at })
@@ -110,14 +108,14 @@ async function insert(
 }
 
 async function change(
-  { db }: Where,
+  db: Transaction<Tables>,
   { id, list, ...facts }: Facts & { id: number },
   viewer: Viewer,
 ): Promise<number | Refusal> {
   const found = await changeable(db, id, viewer).executeTakeFirst()
   if (found?.list !== list) return NO_VIEW
   const isMoved = found.is_shared !== facts.is_shared
-  const full = isMoved ? await fullProblem({ db }, { list, staff_id: found.staff_id, ...facts }) : undefined
+  const full = isMoved ? await fullProblem(db, { list, staff_id: found.staff_id, ...facts }) : undefined
   if (full) return full
   await db.updateTable('saved_views').set(facts).where('id', '=', id).execute()
   const both = { before: found, after: { list, ...facts } }
@@ -181,7 +179,7 @@ const changeable = (db: Kysely<Tables>, id: number, { staffId, mayChangeShared }
 
 /** Whoever adds one counts those that others have added at the same time. On SQLite one writes at a time anyway. */
 async function lockLimit(
-  { db }: Where,
+  db: Transaction<Tables>,
   { staff_id, is_shared }: Pick<Facts, 'is_shared'> & { staff_id: StaffId },
 ): Promise<void> {
   if (engineOf(db) === 'sqlite') return
@@ -193,11 +191,11 @@ async function lockLimit(
 }
 
 async function fullProblem(
-  where: Where,
+  db: Transaction<Tables>,
   { list, staff_id, is_shared }: Pick<Facts, 'list' | 'is_shared'> & { staff_id: StaffId },
 ): Promise<Refusal | undefined> {
-  await lockLimit(where, { staff_id, is_shared })
-  let query = where.db
+  await lockLimit(db, { staff_id, is_shared })
+  let query = db
     .selectFrom('saved_views')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('list', '=', list)

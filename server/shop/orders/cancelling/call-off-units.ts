@@ -41,7 +41,7 @@ export async function callOffUnits(
   order: PlacedOrder,
   { units, isAll, isToBePaid, now }: CallOff,
 ): Promise<UnitsCalledOff> {
-  const before = await listParcels({ db }, [order.id])
+  const before = await listParcels(db, [order.id])
   const invoices = await listInvoicesOf(db, order.id)
   const isWhollyInvoiced = invoices.some(({ parcelId }) => parcelId === null)
   const credited: CreditWish['lines'][number][] = []
@@ -82,7 +82,7 @@ async function listEmptied(
   before: readonly Parcel[],
 ): Promise<ParcelId[]> {
   const wereEmpty = new Set(before.filter(({ lines }) => isEmptied(lines)).map(({ id }) => id))
-  const now = await listParcels({ db }, [orderId])
+  const now = await listParcels(db, [orderId])
   return now.filter(({ id, lines }) => isEmptied(lines) && !wereEmpty.has(id)).map(({ id }) => id)
 }
 

@@ -100,7 +100,7 @@ export async function cancelLocked(
   order: PlacedOrder,
   { lines, reason, actor, account, before }: Cancellation,
 ): Promise<CalledOff | Refusal> {
-  const parcels = await listParcels({ db }, [order.id])
+  const parcels = await listParcels(db, [order.id])
   const units = chooseUnits(order, { wish: lines, parcels, actor })
   if (units instanceof Refusal) return units
   const refused = await before?.(db, order)

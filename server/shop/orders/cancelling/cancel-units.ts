@@ -22,6 +22,6 @@ export async function cancelUnits(
       .where('id', '=', line.id)
       .execute()
   }
-  const parcels = await listParcels({ db }, [order.id])
+  const parcels = await listParcels(db, [order.id])
   await keepStatuses(db, { lines: [...lines.values()] }, parcels)
 }

@@ -85,14 +85,13 @@ async function effectOf(
   { id, lines }: Looked,
   act: (db: Transaction<Tables>) => Promise<Done | Refusal>,
 ): Promise<Effect | Refusal> {
-  const where = { db }
   const products = lines.map(({ productId }) => productId)
-  const before = new Map((await listShelved(where, products)).map((it) => [it.id, it.stock]))
-  const creditedBefore = await creditedOf(where, id)
+  const before = new Map((await listShelved({ db }, products)).map((it) => [it.id, it.stock]))
+  const creditedBefore = await creditedOf(db, id)
   const last = (await listMessagesOfOrder(db, id)).at(-1)?.id ?? 0
   const done = await act(db)
   if (done instanceof Refusal) return done
-  const stock = (await listShelved(where, products))
+  const stock = (await listShelved({ db }, products))
     .map(({ id: productId, sku, name, stock: after }) => ({
       sku,
       name,
@@ -104,7 +103,7 @@ async function effectOf(
   return {
     ...done,
     stock,
-    credited: (await creditedOf(where, id)) - creditedBefore,
+    credited: (await creditedOf(db, id)) - creditedBefore,
     messages: messages.map(({ channel, recipient, subject, text }) => ({
       channel,
       recipient,
@@ -114,6 +113,6 @@ async function effectOf(
   }
 }
 
-async function creditedOf(where: { db: Kysely<Tables> }, orderId: OrderId): Promise<Paise> {
-  return (await listCreditNotes(where, [orderId])).reduce((sum, { total }) => sum + total, 0)
+async function creditedOf(db: Kysely<Tables>, orderId: OrderId): Promise<Paise> {
+  return (await listCreditNotes(db, [orderId])).reduce((sum, { total }) => sum + total, 0)
 }

@@ -53,16 +53,13 @@ const accepting = new WeakMap<Kysely<Tables>, (paid: Paid) => Promise<Order>>()
 function acceptingIn(db: Kysely<Tables>): (paid: Paid) => Promise<Order> {
   let accept = accepting.get(db)
   if (!accept) {
-    accept = together((paid) => acceptTogether({ db }, paid), MOST_AT_ONCE)
+    accept = together((paid) => acceptTogether(db, paid), MOST_AT_ONCE)
     accepting.set(db, accept)
   }
   return accept
 }
 
-async function acceptTogether(
-  { db: database }: Pick<OrderDeps, 'db'>,
-  asked: readonly Paid[],
-): Promise<Order[]> {
+async function acceptTogether(database: Kysely<Tables>, asked: readonly Paid[]): Promise<Order[]> {
   // Two may have heard of the same payment. By ascending id, as everywhere.
   const byId = new Map(asked.map((paid) => [paid.orderId, paid]))
   const all = [...byId.values()].sort((a, b) => a.orderId - b.orderId)

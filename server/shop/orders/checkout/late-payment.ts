@@ -56,7 +56,7 @@ async function reviveOrThrow(deps: OrderDeps, { orderId, reference }: Payment): 
     // Who has deleted the account wants nothing any more.
     if (!isOpen) return false
     // Who has ordered the same again since does not want it twice.
-    if (await hasNewerOrderOf({ db }, order)) return false
+    if (await hasNewerOrderOf(db, order)) return false
     // Who has used its coupon for another order since cannot have it for both.
     if (!(await canUseAgain(db, order))) return false
     if (!(await takeStockIfThere(db, order.lines, { orderId, now }))) return false

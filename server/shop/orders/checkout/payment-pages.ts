@@ -23,7 +23,7 @@ export async function openPaymentPages(
   )
   const [first] = pending.values()
   if (!first || !payments.all.some(({ hosted }) => hosted)) return new Map()
-  const payable = await listPayableOrders({ db }, { orderIds: [...pending.keys()], now })
+  const payable = await listPayableOrders(db, { orderIds: [...pending.keys()], now })
   const email = (await findUserById(db, first.userId))?.email ?? ''
   const shop = await shopName(db)
   return new Map(

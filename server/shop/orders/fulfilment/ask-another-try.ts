@@ -42,7 +42,7 @@ export async function askAnotherTry(
   const asked = await deps.db.transaction().execute(async (db) => {
     const order = await lockPlacedOrder(db, voucherNo, { seen, now })
     if (order instanceof Refusal) return order
-    const parcels = await listParcels({ db }, [order.id])
+    const parcels = await listParcels(db, [order.id])
     const chosen = chooseParcel(parcels, { voucherNo, parcelNo, problem: tryAgainProblem, verb: 'try again' })
     if (chosen instanceof Refusal) return chosen
     const { parcel } = chosen

@@ -61,7 +61,7 @@ export async function correctAddress(
   const corrected = await deps.db.transaction().execute(async (db) => {
     const order = await lockOpenOrder(db, voucherNo, { seen, now })
     if (order instanceof Refusal) return order
-    const isPacked = (await listParcels({ db }, [order.id])).length > 0
+    const isPacked = (await listParcels(db, [order.id])).length > 0
     if (isPacked) return staysAsItIs(voucherNo, 'Part of it is already packed')
     // Orders from before were invoiced when they were placed.
     if ((await listInvoicesOf(db, order.id)).length > 0)

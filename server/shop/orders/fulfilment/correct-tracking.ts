@@ -33,7 +33,7 @@ export async function correctTracking(
     const order = await lockPlacedOrder(db, voucherNo, { seen, now })
     if (order instanceof Refusal) return order
     if (isCounterSale(order)) return staysAsItIs(voucherNo, AT_THE_COUNTER_ALONE)
-    const parcels = await listParcels({ db }, [order.id])
+    const parcels = await listParcels(db, [order.id])
     const wish = { voucherNo, parcelNo, problem: correctTrackingProblem, verb: 'correct' } as const
     const chosen = chooseParcel(parcels, wish)
     if (chosen instanceof Refusal) return chosen

@@ -32,7 +32,7 @@ export async function deliverParcel(
   const delivered = await deps.db.transaction().execute(async (db) => {
     const order = await lockPlacedOrder(db, voucherNo, { seen, now })
     if (order instanceof Refusal) return order
-    const parcels = await listParcels({ db }, [order.id])
+    const parcels = await listParcels(db, [order.id])
     const chosen = chooseParcel(parcels, { voucherNo, parcelNo, problem: deliverProblem, verb: 'deliver' })
     if (chosen instanceof Refusal) return chosen
     const collected = await deliverOne(db, order, chosen.parcel, { actor, now })
@@ -54,7 +54,7 @@ export async function deliverOne(
 ): Promise<Paise | undefined> {
   const { id } = parcel
   await markDelivered(db, id, now)
-  await keepStatuses(db, order, await listParcels({ db }, [order.id]))
+  await keepStatuses(db, order, await listParcels(db, [order.id]))
   await lookToClose(db, order.id, now)
   await insertEvent(db, order.id, { kind: 'delivered', subjectId: id, actor, at: now })
   const amount = await settleCashOf(db, parcel, { as: 'collected', now })

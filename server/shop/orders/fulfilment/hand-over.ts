@@ -50,7 +50,7 @@ export async function handOverAll(
   order: PlacedOrder,
   { actor, now }: Pick<OrderDeps, 'now'> & { actor: Actor },
 ): Promise<number> {
-  const parcelsNow = () => listParcels({ db }, [order.id])
+  const parcelsNow = () => listParcels(db, [order.id])
   await packLeft(db, order, { actor, now })
   const toHandOver = (await parcelsNow()).filter((parcel) => shipProblem(parcel) === undefined)
   for (const parcel of toHandOver) {

@@ -80,7 +80,7 @@ async function backProblem(
   if (from === 'delivered' && isPaidInCash(order) && (await listFunds(db, order.id)).length > 0) {
     return 'Its cash is already collected'
   }
-  const parcels = await listParcels({ db }, [order.id])
+  const parcels = await listParcels(db, [order.id])
   if (parcels.some(({ refusedAt }) => refusedAt !== null)) return 'A parcel of it was refused at the door'
   if (order.lines.some(({ returnedQuantity }) => returnedQuantity > 0)) return 'Part of it was returned'
   const open = order.lines.map(({ status }) => status).filter((status) => status !== 'cancelled')
@@ -98,7 +98,7 @@ async function sendOn(
     await handOverAll(db, order, { actor, now })
     return
   }
-  const parcelsNow = () => listParcels({ db }, [order.id])
+  const parcelsNow = () => listParcels(db, [order.id])
   await packLeft(db, order, { actor, now })
   if (to === 'waiting for pickup') return
   const toShip = (await parcelsNow()).filter((parcel) => shipProblem(parcel) === undefined)

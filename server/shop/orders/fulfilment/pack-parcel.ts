@@ -51,7 +51,7 @@ export async function packUnits(
   order: PlacedOrder,
   { lines, actor, now }: { lines: UnitsWish; actor: Actor; now: number },
 ): Promise<PackedParcel | Refusal> {
-  const before = await listParcels({ db }, [order.id])
+  const before = await listParcels(db, [order.id])
   const units = chooseToPack(lines, order.lines, before)
   if (units instanceof Refusal) return units
   const id = await insertParcel(db, {
@@ -59,7 +59,7 @@ export async function packUnits(
     lines: units.map(({ line, packed }) => ({ lineId: line.id, quantity: packed })),
     now,
   })
-  const parcels = await listParcels({ db }, [order.id])
+  const parcels = await listParcels(db, [order.id])
   const payment = await findPayment(db, order.id)
   const { invoiceNo } = await issueInvoice(db, {
     order,
@@ -88,7 +88,7 @@ export async function packLeft(
   order: PlacedOrder,
   { actor, now }: { actor: Actor; now: number },
 ): Promise<void> {
-  const parcels = await listParcels({ db }, [order.id])
+  const parcels = await listParcels(db, [order.id])
   if (order.lines.every((line) => unitsInParcels(line, parcels).left === 0)) return
   const packed = await packUnits(db, order, { lines: undefined, actor, now })
   if (packed instanceof Refusal) throw new Error(packed.message)

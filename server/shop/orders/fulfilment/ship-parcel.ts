@@ -36,7 +36,7 @@ export async function shipParcel(
     const order = await lockOpenOrder(db, voucherNo, { seen, now })
     if (order instanceof Refusal) return order
     if (isCounterSale(order)) return staysAsItIs(voucherNo, AT_THE_COUNTER_ALONE)
-    const parcels = await listParcels({ db }, [order.id])
+    const parcels = await listParcels(db, [order.id])
     const chosen = chooseParcel(parcels, { voucherNo, parcelNo, problem: shipProblem, verb: 'ship' })
     if (chosen instanceof Refusal) return chosen
     const tracking = { courier, trackingNo, trackingUrl }
@@ -60,7 +60,7 @@ export async function shipOne(
   { tracking, actor, now }: { tracking: Tracking; actor: Actor; now: number },
 ): Promise<void> {
   await markShipped(db, id, { ...tracking, now })
-  await keepStatuses(db, order, await listParcels({ db }, [order.id]))
+  await keepStatuses(db, order, await listParcels(db, [order.id]))
   const note = trackingNote(tracking)
   await insertEvent(db, order.id, { kind: 'shipped', subjectId: id, note, actor, at: now })
 }

@@ -31,7 +31,7 @@ export async function takeBackUnits(
       .where('id', '=', lineId)
       .execute()
   }
-  await keepStatuses(db, order, await listParcels({ db }, [order.id]))
+  await keepStatuses(db, order, await listParcels(db, [order.id]))
   const lines = new Map(order.lines.map((line) => [line.id, line]))
   const goods = units.flatMap(({ lineId, quantity, as }) => {
     const line = lines.get(lineId)

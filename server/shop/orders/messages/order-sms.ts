@@ -21,7 +21,7 @@ export async function findSmsOfOrder(
   order: PlacedOrder,
 ): Promise<SmsOfOrder | undefined> {
   const cash = isPaidInCash(order) ? { due: (await findCashDue(db, order.id))?.amount ?? 0 } : undefined
-  const fitting = smsThatFits({ ...order, cash, parcels: await listParcels({ db }, [order.id]) })
+  const fitting = smsThatFits({ ...order, cash, parcels: await listParcels(db, [order.id]) })
   if (!fitting) return undefined
   const { shop } = await requireRecipient(db, order.id)
   const { to } = await findOrderPhone(db, order.id, now)

@@ -62,7 +62,7 @@ export async function enqueueDelivered(
   parcel: Parcel,
   { messages, now }: Pick<OrderDeps, 'messages' | 'now'>,
 ): Promise<void> {
-  const returns = await listLastDays({ db }, parcel, now)
+  const returns = await listLastDays(db, parcel, now)
   const { email, shop } = await requireRecipient(db, order.id)
   const what = wordsFor(order, parcel)
   const mail = letter(`${what.subject} at ${shop} was delivered`, shop, [
@@ -90,7 +90,7 @@ export async function enqueueHandedOver(
   parcel: Parcel,
   { now }: Pick<OrderDeps, 'now'>,
 ): Promise<void> {
-  const returns = await listLastDays({ db }, parcel, now)
+  const returns = await listLastDays(db, parcel, now)
   const { email, shop } = await requireRecipient(db, order.id)
   const mail = letter(`Your order ${order.voucherNo} at ${shop} was handed over`, shop, [
     { head: 'Thank you for your visit' },

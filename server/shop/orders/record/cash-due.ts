@@ -115,7 +115,7 @@ async function takenFor(
   if (!due) return undefined
   const invoice = (await listInvoicesOf(db, orderId)).find((it) => it.parcelId === parcelId)
   if (!invoice) return 0
-  const notes = await listCreditNotes({ db }, [orderId])
+  const notes = await listCreditNotes(db, [orderId])
   const credited = notes
     .filter(({ invoiceNo }) => invoiceNo === invoice.invoiceNo)
     .reduce((sum, { total }) => sum + total, 0)

@@ -11,11 +11,11 @@ export async function listCashToTake(
   where: Pick<Database, 'db'>,
   orderIds: readonly OrderId[],
 ): Promise<Map<ParcelId, Paise>> {
-  const payments = await listPayments(where, orderIds)
+  const payments = await listPayments(where.db, orderIds)
   const dues = new Map(payments.filter(({ state }) => state === 'due').map((it) => [it.orderId, it.amount]))
   if (dues.size === 0) return new Map()
   const settled = new Set(payments.map(({ parcelId }) => parcelId))
-  const notes = Map.groupBy(await listCreditNotes(where, [...dues.keys()]), ({ invoiceNo }) => invoiceNo)
+  const notes = Map.groupBy(await listCreditNotes(where.db, [...dues.keys()]), ({ invoiceNo }) => invoiceNo)
   const invoices = await listInvoices(where, [...dues.keys()])
   return new Map(
     invoices.flatMap(({ orderId, parcelId, invoiceNo, total }) => {

@@ -5,11 +5,8 @@ import type { TryReason } from '#domain/orders/failed-try.ts'
 import type { ParcelStep, Parcel as ParcelUnits } from '#domain/orders/parcels.ts'
 import type { Redirect } from '#domain/orders/redirect.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
-import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-
-type Where = Pick<Database, 'db'>
 
 export type Parcel = ParcelUnits & {
   orderId: OrderId
@@ -78,7 +75,7 @@ const linesOfOrders = preparedQuery((db, orderIds: string) =>
 )
 
 /** Those of some orders, the oldest first. */
-export async function listParcels({ db }: Where, orderIds: readonly OrderId[]): Promise<Parcel[]> {
+export async function listParcels(db: Kysely<Tables>, orderIds: readonly OrderId[]): Promise<Parcel[]> {
   const ids = JSON.stringify(orderIds)
   const parcels = await parcelsOfOrders(db, ids)
   if (parcels.length === 0) return []

@@ -125,7 +125,7 @@ const ordersOfCustomer = preparedQuery((db, userId: UserId, shopId: ShopId, befo
 export async function listOrders({ db }: Where, page: HistoryPage): Promise<Order[]> {
   const { userId, shopId, limit, after } = page
   const rows = await ordersOfCustomer(db, userId, shopId, after ?? HIGHEST_ID, limit)
-  return withLines({ db }, rows)
+  return withLines(db, rows)
 }
 
 const orderById = preparedQuery((db, id: OrderId) => orders(db).where('orders.id', '=', id))
@@ -154,7 +154,7 @@ const linesOfOrders = preparedQuery((db, orderIds: string) =>
     .orderBy('id'),
 )
 
-export async function withLines({ db }: Where, rows: Omit<Order, 'lines'>[]): Promise<Order[]> {
+export async function withLines(db: Kysely<Tables>, rows: Omit<Order, 'lines'>[]): Promise<Order[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const byOrder = Map.groupBy(await linesOfOrders(db, JSON.stringify(ids)), (line: OrderLine) => line.orderId)
@@ -165,7 +165,7 @@ export async function withLines({ db }: Where, rows: Omit<Order, 'lines'>[]): Pr
 }
 
 /** Whether the customer has ordered something of the same since. */
-export async function hasNewerOrderOf({ db }: Where, { id, userId, lines }: Order): Promise<boolean> {
+export async function hasNewerOrderOf(db: Kysely<Tables>, { id, userId, lines }: Order): Promise<boolean> {
   const productIds = JSON.stringify(lines.map((line) => line.productId))
   const newer = await db
     .selectFrom('order_lines')

@@ -44,7 +44,7 @@ export async function planRefund(
 /** What was refused at the door is credited when it is here, and what is to be paid there cannot be paid back before. */
 async function listUnpaidParcels(db: Transaction<Tables>, orderId: OrderId): Promise<ParcelId[]> {
   const due = await findCashDue(db, orderId)
-  const parcels = await listParcels({ db }, [orderId])
+  const parcels = await listParcels(db, [orderId])
   const unpaid = parcels.filter(
     ({ refusedAt, deliveredAt }) => refusedAt !== null || (due && deliveredAt === null),
   )
