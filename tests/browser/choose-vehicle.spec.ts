@@ -82,7 +82,7 @@ test('who would rather type can do so at once, and Enter takes the only vehicle 
   page,
 }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'type it' }).click()
+  await page.getByRole('link', { name: 'type its name' }).click()
   const typed = dialog(page).getByLabel('Type your vehicle')
   await expect(typed).toBeFocused()
   await page.keyboard.type('swift')

@@ -135,7 +135,7 @@ test('a search that names a vehicle and a lamp shows what fits there, and each c
   await expect(page.getByRole('heading', { level: 2, name: /^Front fog lamp/ })).toBeVisible()
   await expect(page.getByText('Shown for Swift 2011–2017, the newest one whose bulb we know.')).toBeVisible()
   await page
-    .getByRole('list', { name: 'Another one?' })
+    .getByRole('list', { name: 'Another vehicle?' })
     .getByRole('link', { name: 'Swift 2018–2023' })
     .click()
   await expect(page).toHaveURL('/automobile?q=fog&vehicle=maruti-swift-2018')
@@ -163,7 +163,7 @@ for (const [typed, parts, first] of [
 
 test('a vehicle of which little is known leads to its page and to what may fit', async ({ page }) => {
   await page.goto('/automobile?q=activa')
-  await expect(page.getByRole('link', { name: 'All its lamps' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'All lamps of this vehicle' })).toHaveAttribute(
     'href',
     '/fit/honda-activa-2009',
   )

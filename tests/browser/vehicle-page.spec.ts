@@ -4,7 +4,7 @@ import { expectNobodyShutOut } from './shut-out.ts'
 
 const lamp = (page: Page, name: string) =>
   page
-    .getByRole('region', { name: 'Its lamps' })
+    .getByRole('region', { name: 'Lamps of this vehicle' })
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 const productsFor = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -94,7 +94,7 @@ test('a product for several lamps of a vehicle is on its page once', async ({ pa
 
 test('what nobody knows of a vehicle is said in one honest line', async ({ page }) => {
   await page.goto('/fit/mahindra-bolero-2011')
-  await expect(page.getByRole('region', { name: 'Its lamps' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Lamps of this vehicle' })).toContainText(
     /We do not know the bulbs of these lamps yet: front fog lamp, .* read its marking/,
   )
   await expect(productsFor(page, 'Front fog lamp')).toHaveCount(0)

@@ -16,6 +16,6 @@ export const UNSENT_TEXTS: Texts<typeof UNSENT_LIST, UnsentMessage> = {
   message: ({ subject, channel }) => subject ?? channel,
   written: ({ createdAt }) => formatMoment(createdAt),
   state: ({ givenUpAt, nextTryAt }) =>
-    givenUpAt === null ? `next try ${formatMoment(nextTryAt)}` : 'no more tries',
+    givenUpAt === null ? `next attempt ${formatMoment(nextTryAt)}` : 'no more attempts',
   problem: ({ error }) => error ?? '',
 }

@@ -68,9 +68,9 @@ const COLUMNS: Columns<UnsentMessage> = {
   state: {
     cell: ({ givenUpAt, nextTryAt }) =>
       givenUpAt === null ? (
-        <Status tone="waiting">{`Next try ${formatDayAndTime(nextTryAt)}`}</Status>
+        <Status tone="waiting">{`Next attempt ${formatDayAndTime(nextTryAt)}`}</Status>
       ) : (
-        <Status tone="bad">No more tries</Status>
+        <Status tone="bad">No more attempts</Status>
       ),
   },
   problem: { cell: ({ error }) => error },

@@ -8,7 +8,7 @@ export const UNSENT_LIST = defineList({
   sorts: { newest: 'Newest first', oldest: 'Oldest first' },
   filters: {
     channel: { kind: 'words', label: 'Sent by', words: ['mail', 'sms'] },
-    over: { kind: 'yes or no', label: 'No more tries' },
+    over: { kind: 'yes or no', label: 'No more attempts' },
     written: { kind: 'days', label: 'Written' },
   },
 })

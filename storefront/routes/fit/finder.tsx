@@ -14,7 +14,7 @@ import type { Route } from './+types/finder.ts'
 import styles from './finder.module.css'
 
 const DESCRIPTION =
-  'Which bulb is in your car, SUV, motorcycle or scooter? Choose its kind, make and model and see what fits each lamp.'
+  'Which bulb is in your car, SUV, motorcycle or scooter? Choose its type, make and model, and see what fits each lamp.'
 
 const queryAt = (url: string) => parseFinderQuery(new URL(url).searchParams)
 
@@ -73,11 +73,11 @@ export default function FinderScreen({ loaderData: { found } }: Route.ComponentP
 
 /** How far one has come; each step leads back to itself. */
 function Steps({ query: { kind, make, text } }: { query: FinderQuery }) {
-  if (text !== '') return <Link to="/fit">All kinds</Link>
+  if (text !== '') return <Link to="/fit">All vehicle types</Link>
   if (!kind) return <h2 className="heard">Kinds</h2>
   return (
     <nav aria-label="Steps" className={styles.steps}>
-      <Link to="/fit">All kinds</Link>
+      <Link to="/fit">All vehicle types</Link>
       {make === '' ? (
         <h2>{kindLabel(kind)}</h2>
       ) : (

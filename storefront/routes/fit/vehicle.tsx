@@ -109,7 +109,7 @@ function Known({ page: { vehicle, groups, added } }: { page: VehiclePage }) {
         <ChooseThis vehicle={{ id: vehicle.id, chip: vehicleChip(vehicle), make: vehicle.make }} />
       </header>
       <section aria-labelledby="lamps" className={styles.block}>
-        <h2 id="lamps">Its lamps</h2>
+        <h2 id="lamps">Lamps of this vehicle</h2>
         <p className={styles.lead}>
           Check the marking on your bulb before you order. The same model may differ by variant and year.
         </p>

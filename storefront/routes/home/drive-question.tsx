@@ -25,9 +25,9 @@ function WhatFits() {
   if (vehicle) return <Link to={vehiclePath(vehicle)}>What fits {vehicle.chip}</Link>
   return (
     <>
-      Tap the kind, or{' '}
+      Choose below, or{' '}
       <ChooseVehicleLink opensPage isTyped>
-        type it
+        type its name
       </ChooseVehicleLink>
       .
     </>

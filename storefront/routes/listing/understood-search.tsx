@@ -67,14 +67,14 @@ type OthersProps = {
 /** Which generation is meant, words rarely say: the others are one tap away. */
 function Others({ taken, isNewest, isNear, vehicles, linkTo }: OthersProps) {
   if (!taken && vehicles.length === 0) return null
-  const question = taken ? 'Another one?' : 'Which one do you drive?'
+  const question = taken ? 'Another vehicle?' : 'Which one do you drive?'
   const label = isNear ? nearWords(vehicles) : question
   return (
     <div className={styles.others}>
       {taken && (
         <p className={styles.note}>
           {`Shown for ${vehicleChip(taken)}${isNewest ? '' : ', the newest one whose bulb we know'}. `}
-          <Link to={vehiclePath(taken)}>All its lamps</Link>
+          <Link to={vehiclePath(taken)}>All lamps of this vehicle</Link>
         </p>
       )}
       {isNear && vehicles.length > 0 && <p className={styles.note}>{label}</p>}

@@ -58,7 +58,7 @@ onBothEngines('returns whose SMS is not registered', (shop) => {
         .select(['channel', 'text'])
         .where('recipient', '=', to)
         .execute()
-      return rows.filter(({ text }) => text.includes('Return ')).map(({ channel }) => channel)
+      return rows.filter(({ text }) => /Return (?:no\. )?\d/.test(text)).map(({ channel }) => channel)
     }
     const accepted = async (mobile: string, settings: Record<string, string>) => {
       const { buyer, order, lineIds } = await aDeliveredOrder(shop, [{ product_id: await aProduct(shop.db) }])

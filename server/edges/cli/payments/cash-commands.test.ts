@@ -103,7 +103,7 @@ onBothEngines('cash on delivery at the command line', (shop) => {
   it('lists what is to be confirmed, and notes what became of it', async () => {
     const [first, second, third] = [await anOrder(), await anOrder(), await anOrder()]
     expect((await run('no-answer', first.order, '--by', 'Ravi')).out).toBe(
-      `Order ${first.order}: no answer, 1 try so far.\n`,
+      `Order ${first.order}: no answer, called once so far.\n`,
     )
     expect((await run('confirm', second.order)).out).toBe(
       `Order ${second.order} is confirmed and can be packed.\n`,

@@ -69,7 +69,7 @@ const noAnswer = afterCall({
   example: 'cash no-answer 12',
   found: async (shop, call) => {
     const { tries } = orNotDone(await shop.orders.noteNoAnswer(call))
-    return `Order ${call.voucherNo}: no answer, ${tries === 1 ? '1 try' : `${tries} tries`} so far.`
+    return `Order ${call.voucherNo}: no answer, called ${tries === 1 ? 'once' : `${tries} times`} so far.`
   },
 })
 

@@ -38,10 +38,10 @@ onBothEngines('the commands for jobs', (shop) => {
     const { code, out } = await run('list')
     expect(code).toBe(0)
     expect(out.trimEnd().split('\n')).toEqual([
-      'JOB  KIND   SUBJECT  STATE      SINCE             NEXT TRY          TRIES     STEPS  RESULT',
-      `${failed.padStart(3)}  count  shelf 1  given up   2026-09-05 12:00                       12            The door is shut`,
-      `${underWay.padStart(3)}  count  shelf 2  under way  2026-09-05 12:00  2026-09-05 12:00      1  30 of 70`,
-      `${done.padStart(3)}  count  shelf 3  done       2026-09-05 12:00                        1            Nine`,
+      'JOB  KIND   SUBJECT  STATE      SINCE             NEXT ATTEMPT      ATTEMPTS     STEPS  RESULT',
+      `${failed.padStart(3)}  count  shelf 1  given up   2026-09-05 12:00                          12            The door is shut`,
+      `${underWay.padStart(3)}  count  shelf 2  under way  2026-09-05 12:00  2026-09-05 12:00         1  30 of 70`,
+      `${done.padStart(3)}  count  shelf 3  done       2026-09-05 12:00                           1            Nine`,
     ])
     const [first] = JSON.parse((await run('list', '--json', '--limit', '1')).out)
     expect(first).toMatchObject({
