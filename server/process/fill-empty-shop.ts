@@ -27,7 +27,7 @@ type Deps = {
 
 /** Fills a database that holds no shop with the demo shop: all of it or, if interrupted, nothing. */
 export async function fillEmptyShop({ database, pictures, now }: Deps): Promise<void> {
-  const { db, engine } = database
+  const { db } = database
   if (await db.selectFrom('shops').select('id').limit(1).executeTakeFirst()) return
   const demo = await readDemoShop()
   await storeFolder(pictures, demo.pictures).catch((error) => {
@@ -36,7 +36,7 @@ export async function fillEmptyShop({ database, pictures, now }: Deps): Promise<
   await db.transaction().execute(async (transaction) => {
     if (!(await insertShop(transaction, demo))) return
     await insertCatalogue(transaction, demo, now)
-    await continueIds(transaction, engine, ['master_categories', 'products'])
+    await continueIds(transaction, ['master_categories', 'products'])
   })
 }
 

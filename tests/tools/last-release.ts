@@ -43,7 +43,7 @@ export async function restoreLastRelease({ dataDir, databaseUrl }: EmptyDatabase
   if (databaseUrl === undefined) return
   const source = new DatabaseSync(file, { readOnly: true })
   const db = openPostgres(databaseUrl)
-  await migrate(db, 'postgres', { upTo: readSeenThen().migration })
+  await migrate(db, { upTo: readSeenThen().migration })
   await db.transaction().execute((transaction) => copyTables(transaction, source, listShopTables(source)))
   await db.destroy()
   source.close()

@@ -36,7 +36,7 @@ export async function openOldDatabase(engine: Engine, postgresUrl: string) {
         }
       }),
     /** as the version left it that had this migration and none after it */
-    migrateTo: (name: string): Promise<void> => migrate(db, engine, { upTo: name }),
+    migrateTo: (name: string): Promise<void> => migrate(db, { upTo: name }),
     remove: async (): Promise<void> => {
       await db.destroy()
       await where.remove()

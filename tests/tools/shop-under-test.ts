@@ -140,12 +140,11 @@ export class ShopUnderTest {
   }
 
   #createShop(
-    { db, engine, address }: Database,
+    { db, address }: Database,
     { pictures, payments, methods, log = quiet, messages = { nudge: () => {} } }: Providers,
   ): Shop {
     return createShop({
       db,
-      engine,
       address,
       pictures,
       payments: methods ?? this.#methods(payments),

@@ -1,5 +1,6 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Engine } from './engine.ts'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { engineOf } from './engine-of.ts'
+import type { Tables } from './tables.ts'
 
 /** Beyond every text that begins so: no character is higher. */
 const BEYOND = '\u{10FFFF}'
@@ -14,10 +15,10 @@ export const prefixRange = (prefix: string): PrefixRange => ({ from: prefix, bey
  * alike need not stand together, unless it is told otherwise; its index must be told the same.
  */
 export function beginsWith(
-  engine: Engine,
+  db: Kysely<Tables>,
   expression: RawBuilder<unknown>,
   { from, beyond }: PrefixRange,
 ): RawBuilder<SqlBool> {
-  const text = engine === 'sqlite' ? expression : sql`(${expression}) collate "C"`
+  const text = engineOf(db) === 'sqlite' ? expression : sql`(${expression}) collate "C"`
   return sql<SqlBool>`(${text} >= ${from} and ${text} < ${beyond})`
 }

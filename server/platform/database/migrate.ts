@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { CannotStart } from '#server/platform/cannot-start.ts'
-import type { Engine } from './engine.ts'
 import type { Migration } from './migration.ts'
 import { inMigrationTurn } from './migration-turn.ts'
 import { createLedger, listDone, type Noted, noteDone } from './migrations-done.ts'
@@ -43,29 +42,27 @@ type Options = {
  */
 export async function migrate(
   db: Kysely<Tables>,
-  engine: Engine,
   { upTo, migrations = MIGRATIONS, lockTries = 10 }: Options = {},
 ): Promise<void> {
   const names = Object.keys(migrations)
     .filter((name) => upTo === undefined || name <= upTo)
     .sort()
-  await inMigrationTurn(db, engine, async (connection) => {
+  await inMigrationTurn(db, async (connection) => {
     await createLedger(connection)
     const done = await listDone(connection)
     refuseNewer(done, migrations)
     const isPending = (name: string) => !done.some((it) => it.name === name)
     const pending = names.filter(isPending)
-    await runAlone(connection, engine, { migrations, names: pending.filter((name) => name <= LAST_ALONE) })
+    await runAlone(connection, { migrations, names: pending.filter((name) => name <= LAST_ALONE) })
     for (const name of pending.filter((it) => it > LAST_ALONE)) {
       const migration = migrations[name]
-      if (migration) await runBeside(connection, engine, { name, migration, lockTries })
+      if (migration) await runBeside(connection, { name, migration, lockTries })
     }
   })
 }
 
 async function runAlone(
   connection: Kysely<Tables>,
-  engine: Engine,
   { migrations, names }: { migrations: Migrations; names: string[] },
 ): Promise<void> {
   if (names.length === 0) return
@@ -74,7 +71,7 @@ async function runAlone(
     const done = await listDone(db)
     for (const name of names.filter((it) => !done.some((one) => one.name === it))) {
       const migration = migrations[name]
-      if (migration && 'statements' in migration) await runStatements(db, engine, migration)
+      if (migration && 'statements' in migration) await runStatements(db, migration)
       await noteDone(db, { name, needs: undefined })
     }
   })

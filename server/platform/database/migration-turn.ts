@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { CannotStart } from '#server/platform/cannot-start.ts'
-import type { Engine } from './engine.ts'
+import { engineOf } from './engine-of.ts'
 import type { Tables } from './tables.ts'
 
 /** Kysely's own, which releases before this one take for all their migrations. */
@@ -12,11 +12,10 @@ const LONGEST_WAIT_MS = 60 * 60 * 1_000
 /** Processes that start together migrate one after the other. SQLite has one writer at a time: its transactions are their own turns. */
 export async function inMigrationTurn(
   db: Kysely<Tables>,
-  engine: Engine,
   act: (connection: Kysely<Tables>) => Promise<void>,
 ): Promise<void> {
   await db.connection().execute(async (connection) => {
-    if (engine === 'sqlite') return act(connection)
+    if (engineOf(db) === 'sqlite') return act(connection)
     await takeTurn(connection)
     try {
       await act(connection)

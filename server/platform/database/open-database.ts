@@ -40,7 +40,7 @@ export async function openDatabase(where: Where, events: Events): Promise<Databa
 async function openSqlite(file: string): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: sqliteDialect(file) })
   try {
-    await migrate(db, 'sqlite')
+    await migrate(db)
   } catch (error) {
     throw withHint(error, `DATA_DIR: the embedded database ${file} cannot be opened`)
   }
@@ -58,7 +58,7 @@ async function openPostgres(url: string, { onLostConnection }: Events): Promise<
     }),
   })
   try {
-    await migrate(patient, 'postgres')
+    await migrate(patient)
   } catch (error) {
     throw withHint(error, `DATABASE_URL: cannot use PostgreSQL at ${withoutPassword(url)}`)
   } finally {

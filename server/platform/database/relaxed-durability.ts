@@ -1,4 +1,5 @@
-import { type Kysely, SqliteAdapter, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { engineOf } from './engine-of.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { Tables } from './tables.ts'
  * instead of at once, PostgreSQL in a moment, and answers before.
  */
 export async function relaxedDurability<Result>(db: Kysely<Tables>, run: Run<Result>): Promise<Result> {
-  return isSqlite(db) ? inSqlite(db, run) : inPostgres(db, run)
+  return engineOf(db) === 'sqlite' ? inSqlite(db, run) : inPostgres(db, run)
 }
 
 /**
@@ -15,14 +16,10 @@ export async function relaxedDurability<Result>(db: Kysely<Tables>, run: Run<Res
  * together anyway, and loses none.
  */
 export async function relaxedOnSqlite<Result>(db: Kysely<Tables>, run: Run<Result>): Promise<Result> {
-  return isSqlite(db) ? inSqlite(db, run) : run(db)
+  return engineOf(db) === 'sqlite' ? inSqlite(db, run) : run(db)
 }
 
 type Run<Result> = (db: Kysely<Tables>) => Promise<Result>
-
-function isSqlite(db: Kysely<Tables>): boolean {
-  return db.getExecutor().adapter instanceof SqliteAdapter
-}
 
 async function inSqlite<Result>(db: Kysely<Tables>, run: Run<Result>): Promise<Result> {
   return db.connection().execute(async (connection) => {

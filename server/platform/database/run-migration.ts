@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { messageOf } from '#server/platform/thrown.ts'
 import { buildIndex } from './build-index.ts'
-import type { Engine } from './engine.ts'
+import { engineOf } from './engine-of.ts'
 import { type Migration, needsOf, type TableChange } from './migration.ts'
 import { listDone, noteDone } from './migrations-done.ts'
 import { schemaWords } from './schema-words.ts'
@@ -20,12 +20,11 @@ const PAUSE_MS = 500
 /** One that another release lives beside: whoever wants the same tables waits for it a second at most. */
 export async function runBeside(
   connection: Kysely<Tables>,
-  engine: Engine,
   { name, migration, lockTries }: Step,
 ): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      return await run(connection, engine, { name, migration })
+      return await run(connection, { name, migration })
     } catch (error) {
       if (!isInUse(error)) throw error
       if (tries >= lockTries) throw inUse(name, error)
@@ -36,9 +35,9 @@ export async function runBeside(
 
 async function run(
   connection: Kysely<Tables>,
-  engine: Engine,
   { name, migration }: Pick<Step, 'name' | 'migration'>,
 ): Promise<void> {
+  const engine = engineOf(connection)
   if ('indexes' in migration && engine === 'postgres') {
     // Each stands on its own, outside of any transaction: one that was killed is begun again, those before it are there.
     for (const index of migration.indexes()) await buildIndex(connection, index)
@@ -46,7 +45,7 @@ async function run(
   await connection.transaction().execute(async (db) => {
     if (engine === 'postgres') await sql`set local lock_timeout = '1s'`.execute(db)
     else if ((await listDone(db)).some((it) => it.name === name)) return
-    if ('statements' in migration) await runStatements(db, engine, migration)
+    if ('statements' in migration) await runStatements(db, migration)
     else if (engine === 'sqlite') {
       for (const index of migration.indexes()) {
         await sql.raw(`create index ${index.name} on ${index.on}`).execute(db)
@@ -56,12 +55,8 @@ async function run(
   })
 }
 
-export async function runStatements(
-  db: Kysely<Tables>,
-  engine: Engine,
-  { statements }: TableChange,
-): Promise<void> {
-  for (const statement of statements(schemaWords(engine))) await sql.raw(statement).execute(db)
+export async function runStatements(db: Kysely<Tables>, { statements }: TableChange): Promise<void> {
+  for (const statement of statements(schemaWords(engineOf(db)))) await sql.raw(statement).execute(db)
 }
 
 /** PostgreSQL: no lock within a second, or two that wait for each other. SQLite: another process writes. */

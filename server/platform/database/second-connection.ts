@@ -11,11 +11,11 @@ export type Address = Pick<Database, 'engine' | 'address'>
 export async function openSecondConnection({
   engine,
   address,
-}: Address): Promise<Pick<Database, 'db' | 'engine' | 'close'>> {
+}: Address): Promise<Pick<Database, 'db' | 'close'>> {
   const db = new Kysely<Tables>({ dialect: engine === 'sqlite' ? sqliteDialect(address) : oneOf(address) })
   // It remembers less than the shop's own.
   if (engine === 'sqlite') await sql`pragma cache_size = -8192`.execute(db)
-  return { db, engine, close: () => db.destroy() }
+  return { db, close: () => db.destroy() }
 }
 
 // Of a connection that is lost the next query tells.

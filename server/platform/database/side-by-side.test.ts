@@ -36,7 +36,7 @@ describe.each(ENGINES)('two releases on one database (%s)', (engine) => {
   beforeAll(async () => {
     where = await createEmptyDatabase(engine, inject('postgresUrl'))
     db = open(where)
-    await migrate(db, engine)
+    await migrate(db)
   })
   afterAll(async () => {
     await db.destroy()
@@ -44,16 +44,16 @@ describe.each(ENGINES)('two releases on one database (%s)', (engine) => {
   })
 
   it('opens one that a newer release has only added to', async () => {
-    await migrate(db, engine, { migrations: second })
-    await expect(migrate(db, engine)).resolves.toBeUndefined()
-    await expect(migrate(db, engine, { migrations: first })).resolves.toBeUndefined()
+    await migrate(db, { migrations: second })
+    await expect(migrate(db)).resolves.toBeUndefined()
+    await expect(migrate(db, { migrations: first })).resolves.toBeUndefined()
   })
 
   it('refuses one that something was taken from, unless it did without already', async () => {
-    await migrate(db, engine, { migrations: third })
-    await expect(migrate(db, engine, { migrations: second })).resolves.toBeUndefined()
+    await migrate(db, { migrations: third })
+    await expect(migrate(db, { migrations: second })).resolves.toBeUndefined()
     for (const migrations of [MIGRATIONS, first]) {
-      const older = migrate(db, engine, { migrations })
+      const older = migrate(db, { migrations })
       await expect(older).rejects.toThrow(CannotStart)
       await expect(older).rejects.toThrow(`newer version of the shop (it has the migration ${REMOVES})`)
     }
@@ -68,7 +68,7 @@ describe.each(ENGINES)('a migration beside others who use the database (%s)', (e
     where = await createEmptyDatabase(engine, inject('postgresUrl'))
     db = open(where)
     twin = open(where)
-    await migrate(db, engine)
+    await migrate(db)
     // In one thread, who waits for another's lock would stop the one who has it.
     if (engine === 'sqlite') for (const one of [db, twin]) await sql`pragma busy_timeout = 50`.execute(one)
   })
@@ -80,17 +80,17 @@ describe.each(ENGINES)('a migration beside others who use the database (%s)', (e
 
   it('gives up in clear words when its table stays in use, and is done at the next start', async () => {
     const release = await keepInUse(engine, where)
-    const refused = migrate(db, engine, { migrations: first, lockTries: 1 })
+    const refused = migrate(db, { migrations: first, lockTries: 1 })
     await expect(refused).rejects.toThrow(CannotStart)
     await expect(refused).rejects.toThrow(`something else is using what ${ADDS} changes`)
     await release()
     expect(await listNames(db)).not.toContain(ADDS)
-    await migrate(db, engine, { migrations: first })
+    await migrate(db, { migrations: first })
     expect(await listNames(db)).toContain(ADDS)
   })
 
   it('is done once by processes that start together', async () => {
-    const both = [db, twin].map((one) => migrate(one, engine, { migrations: second }))
+    const both = [db, twin].map((one) => migrate(one, { migrations: second }))
     await expect(Promise.all(both)).resolves.toHaveLength(2)
     expect((await listNames(db)).filter((name) => name === INDEXES)).toHaveLength(1)
   })
@@ -104,7 +104,7 @@ describe('an index that is built concurrently (postgres)', () => {
     where = await createEmptyDatabase('postgres', inject('postgresUrl'))
     db = open(where)
     other = open(where)
-    await migrate(db, 'postgres', { migrations: first })
+    await migrate(db, { migrations: first })
   })
   afterAll(async () => {
     await db.destroy()
@@ -122,7 +122,7 @@ describe('an index that is built concurrently (postgres)', () => {
 
   it('was killed half way: the next start builds it again', async () => {
     const release = await keepInUse('postgres', where)
-    const killed = migrate(db, 'postgres', { migrations: second }).catch((error: unknown) => error)
+    const killed = migrate(db, { migrations: second }).catch((error: unknown) => error)
     await expect.poll(validity).toEqual([false])
     await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
       where datname = current_database() and query like 'create index concurrently%'`.execute(other)
@@ -130,7 +130,7 @@ describe('an index that is built concurrently (postgres)', () => {
     await release()
     expect(await validity()).toEqual([false])
     expect(await listNames(other)).not.toContain(INDEXES)
-    await migrate(db, 'postgres', { migrations: second })
+    await migrate(db, { migrations: second })
     expect(await validity()).toEqual([true])
     expect(await listNames(other)).toContain(INDEXES)
   })

@@ -30,7 +30,7 @@ describe('the embedded database', () => {
     await sql`create table notes (words text)`.execute(database.db)
     await sql`insert into notes values ('written a moment ago')`.execute(database.db)
     expect(isInFile()).toBe(false)
-    await foldLog(database)
+    await foldLog(database.db)
     expect(isInFile()).toBe(true)
   })
 

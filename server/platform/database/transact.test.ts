@@ -16,7 +16,7 @@ onBothEngines('a transaction with last queries', (shop) => {
     (await pipeline(shop.db, () => names.map((name) => read(shop.db, name)))).flat()
 
   it('keeps them and what was before, and returns its result', async () => {
-    const result = await transact(shop.database, async (db, last) => {
+    const result = await transact(shop.db, async (db, last) => {
       await add(db, 'a')
       await last(() => [add(db, 'b'), add(db, 'c')])
       return 'done'
@@ -28,7 +28,7 @@ onBothEngines('a transaction with last queries', (shop) => {
   })
 
   it('keeps nothing where one of them fails, and throws what failed first', async () => {
-    const failing = transact(shop.database, async (db, last) => {
+    const failing = transact(shop.db, async (db, last) => {
       await add(db, 'd')
       await last(() => [add(db, 'e'), add(db, 'd'), add(db, 'f')])
     })
@@ -41,7 +41,7 @@ onBothEngines('a transaction with last queries', (shop) => {
       await Promise.resolve()
       throw new Error('not like this')
     }
-    const failing = transact(shop.database, async (db, last) => {
+    const failing = transact(shop.db, async (db, last) => {
       await add(db, 'g')
       await last(() => [add(db, 'h'), wrong()])
     })
@@ -50,7 +50,7 @@ onBothEngines('a transaction with last queries', (shop) => {
   })
 
   it('keeps nothing where it fails before them', async () => {
-    const failing = transact(shop.database, async (db) => {
+    const failing = transact(shop.db, async (db) => {
       await add(db, 'i')
       throw new Error('not now')
     })
@@ -61,7 +61,7 @@ onBothEngines('a transaction with last queries', (shop) => {
   it('is left in order: the next one on its connection goes on', async () => {
     await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        transact(shop.database, async (db, last) => {
+        transact(shop.db, async (db, last) => {
           await last(() => [add(db, `many ${index % 20}`)])
         }).catch(() => 'there already'),
       ),

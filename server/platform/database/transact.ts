@@ -1,9 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Engine } from './engine.ts'
+import { engineOf } from './engine-of.ts'
 import { type Asked, all, closePipelines, fillPipeline, pipeline } from './pipeline.ts'
 import type { Tables } from './tables.ts'
-
-type Where = { db: Kysely<Tables>; engine: Engine }
 
 /** Asks for the transaction's last queries, all at once. Their answers come too late to ask for more. */
 export type AskLast = (ask: () => Asked<readonly unknown[]>) => Promise<void>
@@ -14,13 +12,13 @@ export type AskLast = (ask: () => Asked<readonly unknown[]>) => Promise<void>
  * what failed. SQLite undoes only the query itself, so there the commit waits for the answers.
  */
 export async function transact<Result>(
-  { db, engine }: Where,
+  db: Kysely<Tables>,
   work: (db: Transaction<Tables>, last: AskLast) => Promise<Result>,
 ): Promise<Result> {
   let answers: Promise<unknown> | undefined
   const result = db.transaction().execute((transaction) =>
     work(transaction, async (ask) => {
-      if (engine === 'sqlite') await pipeline(transaction, ask)
+      if (engineOf(db) === 'sqlite') await pipeline(transaction, ask)
       else ({ answers } = await sendLast(transaction, ask))
     }),
   )

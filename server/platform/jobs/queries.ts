@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
-import { onEachEngine } from '#server/platform/database/engine.ts'
+import { engineOf } from '#server/platform/database/engine-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import { relaxedOnSqlite } from '#server/platform/database/relaxed-durability.ts'
 import type { JobTable } from '#server/platform/database/tables/jobs.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-type Where = Pick<Database, 'db' | 'engine'>
+type Where = Pick<Database, 'db'>
 
 const COLUMNS = ['id', 'kind', 'subject', 'tries', 'steps_done', 'steps', 'last_error'] as const
 
@@ -20,14 +20,12 @@ export const CLAIM_LASTS = 60_000
  * that brings the process down is not tried for ever.
  */
 export async function claimJobs(
-  { db, engine }: Where,
+  { db }: Where,
   { kind, now, limit }: { kind: string; now: number; limit: number },
 ): Promise<ClaimedJob[]> {
   // Usually there is nothing, which a look tells without the right to write.
   if ((await listDue(db, kind, now, 1)).length === 0) return []
-  const claimed = await relaxedOnSqlite(db, (notes) =>
-    claim[engine](notes, kind, now, now + CLAIM_LASTS, limit),
-  )
+  const claimed = await relaxedOnSqlite(db, (notes) => claim(notes, kind, now, now + CLAIM_LASTS, limit))
   return claimed.sort((a, b) => a.id - b.id)
 }
 
@@ -46,19 +44,17 @@ function due(db: Kysely<Tables>, kind: string, now: number, limit: number) {
 
 const listDue = preparedQuery(due)
 
-const claim = onEachEngine((engine) =>
-  preparedQuery((db, kind: string, now: number, until: number, limit: number) => {
-    const some = due(db, kind, now, limit)
-    return (
-      db
-        .updateTable('jobs')
-        .set((row) => ({ claimed_until: until, tries: row('tries', '+', 1) }))
-        // Those that another process is just claiming are not waited for.
-        .where('id', 'in', engine === 'sqlite' ? some : some.forNoKeyUpdate().skipLocked())
-        .returning(COLUMNS)
-    )
-  }),
-)
+const claim = preparedQuery((db, kind: string, now: number, until: number, limit: number) => {
+  const some = due(db, kind, now, limit)
+  return (
+    db
+      .updateTable('jobs')
+      .set((row) => ({ claimed_until: until, tries: row('tries', '+', 1) }))
+      // Those that another process is just claiming are not waited for.
+      .where('id', 'in', engineOf(db) === 'sqlite' ? some : some.forNoKeyUpdate().skipLocked())
+      .returning(COLUMNS)
+  )
+})
 
 type Note = {
   [Column in keyof Updateable<JobTable>]:

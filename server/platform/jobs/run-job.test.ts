@@ -35,12 +35,7 @@ onBothEngines('a job', (shop) => {
   const enqueue = (subject = '1', at = now) => enqueueJob(shop.db, { kind: 'count', subject, at })
   const claim = () => claimJobs(shop, { kind: 'count', now, limit: 100 })
   const run = (job: ClaimedJob) =>
-    runJob(
-      { db: shop.db, engine: shop.engine, log, clock: () => now, random: () => 0 },
-      handler,
-      job,
-      stopping.signal,
-    )
+    runJob({ db: shop.db, log, clock: () => now, random: () => 0 }, handler, job, stopping.signal)
   const runDue = async () => {
     for (const job of await claim()) await run(job)
   }

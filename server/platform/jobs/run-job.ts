@@ -6,7 +6,7 @@ import type { JobHandler } from './job-handler.ts'
 import { type ClaimedJob, endJob, putBack } from './queries.ts'
 import { MAX_TRIES, retryDelay } from './retry.ts'
 
-export type JobDeps = Pick<Database, 'db' | 'engine'> & {
+export type JobDeps = Pick<Database, 'db'> & {
   log: Log
   clock: () => number
   random: () => number

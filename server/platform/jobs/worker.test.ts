@@ -26,7 +26,6 @@ onBothEngines('the worker that does jobs', (shop) => {
   const start = (handlers: JobHandlers): WorkLoop => {
     const worker = startJobWorker({
       db: shop.db,
-      engine: shop.engine,
       log,
       handlers,
       clock: () => shop.now,

@@ -9,12 +9,12 @@ const MOST_ADDRESSES = 100
 
 /** An address that the customer has already, word for word, is that one: a call sent again makes no twin. */
 export async function addAddress(
-  { db, engine, now }: Pick<Database, 'db' | 'engine'> & { now: number },
+  { db, now }: Pick<Database, 'db'> & { now: number },
   userId: UserId,
   { form, isDefault }: { form: AddressForm; isDefault: boolean },
 ): Promise<Address | Refusal> {
   return db.transaction().execute(async (transaction) => {
-    await lockCustomer(transaction, engine, userId)
+    await lockCustomer(transaction, userId)
     const addresses = await listAddresses(transaction, userId)
     const twin = addresses.find((address) => isSame(address, form))
     if (!twin && addresses.length >= MOST_ADDRESSES) {

@@ -17,11 +17,11 @@ type Change = {
 
 /** Fields that are not given keep their value; the rules hold for the address that comes out. */
 export async function changeAddress(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  { db }: Pick<Database, 'db'>,
   { userId, id, given, isDefault }: Change,
 ): Promise<Address | Refusal> {
   return db.transaction().execute(async (transaction) => {
-    await lockCustomer(transaction, engine, userId)
+    await lockCustomer(transaction, userId)
     const stored = await findAddress(transaction, { id, userId })
     if (!stored) return ADDRESS_NOT_FOUND
     const before = { ...stored, landmark: stored.landmark ?? '' }

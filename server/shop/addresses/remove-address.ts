@@ -7,12 +7,12 @@ import { type Address, deleteAddress } from './queries.ts'
 
 /** The address that was removed. Orders keep their own copy. */
 export async function removeAddress(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  { db }: Pick<Database, 'db'>,
   { userId, id }: { userId: UserId; id: AddressId },
 ): Promise<Address | Refusal> {
   return db.transaction().execute(async (transaction) => {
     // A change of the same address, under way at this moment, is finished first.
-    await lockCustomer(transaction, engine, userId)
+    await lockCustomer(transaction, userId)
     return (await deleteAddress(transaction, { id, userId })) ?? ADDRESS_NOT_FOUND
   })
 }

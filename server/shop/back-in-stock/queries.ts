@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { accountKey } from '#domain/customers/account.ts'
 import type { ProductId } from '#domain/ids.ts'
-import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -75,21 +74,19 @@ export async function takeDueNotices(db: Transaction<Tables>, limit: number): Pr
 
 /** How many wait for each of these; those for which nobody does are not among it. */
 export async function countNoticesOf(
-  { db, engine }: { db: Kysely<Tables>; engine: Engine },
+  { db }: { db: Kysely<Tables> },
   ids: readonly ProductId[],
 ): Promise<Map<ProductId, number>> {
-  const rows = await countedOf[engine](db, JSON.stringify(ids))
+  const rows = await countedOf(db, JSON.stringify(ids))
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-const countedOf = onEachEngine((engine) =>
-  preparedQuery((db, ids: string) =>
-    db
-      .selectFrom('stock_notices')
-      .select(['product_id as id', (it) => it.fn.countAll<number>().as('count')])
-      .where(isOneOf(engine, 'product_id', ids))
-      .groupBy('product_id'),
-  ),
+const countedOf = preparedQuery((db, ids: string) =>
+  db
+    .selectFrom('stock_notices')
+    .select(['product_id as id', (it) => it.fn.countAll<number>().as('count')])
+    .where(isOneOf(db, 'product_id', ids))
+    .groupBy('product_id'),
 )
 
 /** The products that somebody waits for. */

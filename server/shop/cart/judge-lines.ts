@@ -13,7 +13,7 @@ type Line = {
   position?: Position | null
 }
 
-type Where = Pick<Database, 'db' | 'engine'>
+type Where = Pick<Database, 'db'>
 
 /**
  * Lines with what the shop says now of each and its vehicle; nothing of those that are for none, or for no lamp of it. What is known

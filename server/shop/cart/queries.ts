@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import { vehicleLabel } from '#domain/fitment/vehicle.ts'
 import type { CartLineId, ProductId, ShopId, UserId } from '#domain/ids.ts'
-import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
+import { engineOf } from '#server/platform/database/engine-of.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { CartLineTable } from '#server/platform/database/tables/customer.ts'
@@ -69,22 +69,19 @@ export type LineToOrder = CartLine & { vehicle: { id: string; name: string } | n
  */
 export async function lockCartLines(
   db: Transaction<Tables>,
-  engine: Engine,
   { userId, shopId }: Pick<CartKey, 'userId' | 'shopId'>,
 ): Promise<LineToOrder[]> {
-  const rows = await linesToOrder[engine](db, userId, shopId)
+  const rows = await linesToOrder(db, userId, shopId)
   return rows.map((row) => ({ ...cartLine(userId, row, row), vehicle: vehicleOf(row) }))
 }
 
-const linesToOrder = onEachEngine((engine) =>
-  preparedQuery((db, userId: UserId, shopId: ShopId) => {
-    const lines = cartOfCustomer(db, userId, shopId)
-      .leftJoin('vehicles', 'vehicles.id', 'cart_lines.vehicle_id')
-      .select(['vehicles.make', 'vehicles.model', 'vehicles.from_year', 'vehicles.to_year'])
-      .orderBy('cart_lines.id')
-    return engine === 'postgres' ? lines.forNoKeyUpdate(['cart_lines']) : lines
-  }),
-)
+const linesToOrder = preparedQuery((db, userId: UserId, shopId: ShopId) => {
+  const lines = cartOfCustomer(db, userId, shopId)
+    .leftJoin('vehicles', 'vehicles.id', 'cart_lines.vehicle_id')
+    .select(['vehicles.make', 'vehicles.model', 'vehicles.from_year', 'vehicles.to_year'])
+    .orderBy('cart_lines.id')
+  return engineOf(db) === 'postgres' ? lines.forNoKeyUpdate(['cart_lines']) : lines
+})
 
 type VehicleOfLine = Pick<StoredLine, 'vehicleId'> & {
   [Column in 'make' | 'model']: string | null

@@ -7,7 +7,7 @@ import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
 import { changedFacts } from '#domain/staff/audit/audit.ts'
-import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
+import { engineOf } from '#server/platform/database/engine-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { ProductTable } from '#server/platform/database/tables/catalogue.ts'
@@ -55,24 +55,24 @@ type Wish = {
 }
 
 export async function changePrice(
-  { db, engine, now }: Pick<Database, 'db' | 'engine'> & { now: number },
+  { db, now }: Pick<Database, 'db'> & { now: number },
   sku: string,
   { change, seen }: Wish,
   actor: StaffActor,
 ): Promise<Price | Refusal> {
   return db
     .transaction()
-    .execute((transaction) => changePriceIn({ db: transaction, engine, now }, sku, { change, seen }, actor))
+    .execute((transaction) => changePriceIn({ db: transaction, now }, sku, { change, seen }, actor))
 }
 
 /** The same, within somebody's transaction. What it refuses it has not changed. */
 export async function changePriceIn(
-  { db, engine, now }: { db: Transaction<Tables>; engine: Engine; now: number },
+  { db, now }: { db: Transaction<Tables>; now: number },
   sku: string,
   { change, seen }: Wish,
   actor: StaffActor,
 ): Promise<Price | Refusal> {
-  const [found] = await priceToChange[engine](db, sku)
+  const [found] = await priceToChange(db, sku)
   if (!found) return notThere(sku)
   const step = decide(sku, found, { change, now })
   if (step instanceof Refusal) return step
@@ -112,12 +112,10 @@ function selectPrice(db: Kysely<Tables>, sku: string) {
 
 const priceOf = preparedQuery(selectPrice)
 
-const priceToChange = onEachEngine((engine) =>
-  preparedQuery((db, sku: string) => {
-    const query = selectPrice(db, sku)
-    return engine === 'sqlite' ? query : query.forNoKeyUpdate()
-  }),
-)
+const priceToChange = preparedQuery((db, sku: string) => {
+  const query = selectPrice(db, sku)
+  return engineOf(db) === 'sqlite' ? query : query.forNoKeyUpdate()
+})
 
 const writePrice = preparedQuery((db, to: Updateable<ProductTable>, id: ProductId) =>
   db.updateTable('products').set(to).where('id', '=', id),

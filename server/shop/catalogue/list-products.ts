@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { categoryKey } from '#domain/catalogue/category-key.ts'
 import type { ProductId, ShopId } from '#domain/ids.ts'
+import { engineOf } from '#server/platform/database/engine-of.ts'
 import { indexedBy } from '#server/platform/database/indexed-by.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
@@ -38,10 +39,7 @@ type ListOptions = {
 }
 
 /** One page of the public catalogue. A page costs the same wherever in the list it lies. */
-export async function listProducts(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
-  options: ListOptions,
-): Promise<Product[]> {
+export async function listProducts({ db }: Pick<Database, 'db'>, options: ListOptions): Promise<Product[]> {
   const { order, limit, shopId, masterCategory, after } = options
   const passed = after === undefined ? [] : await positionOf(db, after, order)
   if (!passed) return []
@@ -52,7 +50,7 @@ export async function listProducts(
     return pageQuery(shape)(db, shopId, ...category, ...position)
   }
   if (passed.length === 0) return (await read('first', [])).slice(0, limit)
-  if (engine !== 'sqlite' || passed.length === 1) return (await read('behind', passed)).slice(0, limit)
+  if (engineOf(db) !== 'sqlite' || passed.length === 1) return (await read('behind', passed)).slice(0, limit)
   const tied = await read('tied', passed)
   const further = tied.length < limit ? await read('beyond', passed.slice(0, -1)) : []
   return [...tied, ...further].slice(0, limit)

@@ -7,7 +7,7 @@ import { publicProducts } from './queries.ts'
 
 /** What the shop leads with, as far as it is in stock, in the shop's own order; then what was added last. */
 export async function listSpotlight(
-  database: Pick<Database, 'db' | 'engine'>,
+  database: Pick<Database, 'db'>,
   { shopId, limit }: { shopId: ShopId; limit: number },
 ): Promise<Product[]> {
   const leading = (await productsInSpotlight(database.db, shopId)).slice(0, limit)

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ProductId, ShopId } from '#domain/ids.ts'
 import type { BasisPoints } from '#domain/money/paise.ts'
-import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
@@ -59,88 +58,74 @@ export async function countProducts(db: Kysely<Tables>, shopId: ShopId): Promise
   return count
 }
 
-type Where = Pick<Database, 'db' | 'engine'>
+type Where = Pick<Database, 'db'>
 
 /** The public ones among these, in the order of the ids. */
 export async function listProductsById(
-  { db, engine }: Where,
+  { db }: Where,
   shopId: ShopId,
   ids: readonly ProductId[],
 ): Promise<Product[]> {
   if (ids.length === 0) return []
-  const found = await productsByIds[engine](db, shopId, JSON.stringify(ids))
+  const found = await productsByIds(db, shopId, JSON.stringify(ids))
   const byId = new Map(found.map((product) => [product.id, product]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-const productsByIds = onEachEngine((engine) =>
-  preparedQuery((db, shopId: ShopId, ids: string) =>
-    publicProducts(db)
-      .where('products.shop_id', '=', shopId)
-      .where(isOneOf(engine, 'products.id', ids)),
-  ),
+const productsByIds = preparedQuery((db, shopId: ShopId, ids: string) =>
+  publicProducts(db)
+    .where('products.shop_id', '=', shopId)
+    .where(isOneOf(db, 'products.id', ids)),
 )
 
 /** Those of any kind among these, drafts too, in no order. */
-export async function listAnyProductsById(
-  { db, engine }: Where,
-  ids: readonly ProductId[],
-): Promise<Product[]> {
-  return ids.length === 0 ? [] : anyProductsByIds[engine](db, JSON.stringify(ids))
+export async function listAnyProductsById(db: Kysely<Tables>, ids: readonly ProductId[]): Promise<Product[]> {
+  return ids.length === 0 ? [] : anyProductsByIds(db, JSON.stringify(ids))
 }
 
-const anyProductsByIds = onEachEngine((engine) =>
-  preparedQuery((db, ids: string) => allProducts(db).where(isOneOf(engine, 'products.id', ids))),
+const anyProductsByIds = preparedQuery((db, ids: string) =>
+  allProducts(db).where(isOneOf(db, 'products.id', ids)),
 )
 
-export async function listPictures(
-  { db, engine }: Where,
-  productIds: ProductId[],
-): Promise<ProductPicture[]> {
-  return picturesByIds[engine](db, JSON.stringify(productIds))
+export async function listPictures({ db }: Where, productIds: ProductId[]): Promise<ProductPicture[]> {
+  return picturesByIds(db, JSON.stringify(productIds))
 }
 
-const picturesByIds = onEachEngine((engine) =>
-  preparedQuery((db, ids: string) =>
-    db
-      .selectFrom('product_images')
-      .select(['id', 'product_id as productId', 'image', 'alt'])
-      .where(isOneOf(engine, 'product_id', ids))
-      .orderBy('product_id')
-      .orderBy('position'),
-  ),
+const picturesByIds = preparedQuery((db, ids: string) =>
+  db
+    .selectFrom('product_images')
+    .select(['id', 'product_id as productId', 'image', 'alt'])
+    .where(isOneOf(db, 'product_id', ids))
+    .orderBy('product_id')
+    .orderBy('position'),
 )
 
 export async function listTexts(
-  { db, engine }: Where,
+  { db }: Where,
   productIds: ProductId[],
 ): Promise<(ProductTexts & { id: ProductId })[]> {
-  return textsByIds[engine](db, JSON.stringify(productIds))
+  return textsByIds(db, JSON.stringify(productIds))
 }
 
-const textsByIds = onEachEngine((engine) =>
-  preparedQuery((db, ids: string) =>
-    db
-      .selectFrom('products')
-      .select(['products.id', ...TEXT_SELECTION])
-      .where(isOneOf(engine, 'id', ids)),
-  ),
+const textsByIds = preparedQuery((db, ids: string) =>
+  db
+    .selectFrom('products')
+    .select(['products.id', ...TEXT_SELECTION])
+    .where(isOneOf(db, 'id', ids)),
 )
 
 export async function listDetails(
-  { db, engine }: Where,
+  { db }: Where,
   productIds: ProductId[],
 ): Promise<(ProductDetails & { id: ProductId })[]> {
-  return detailsByIds[engine](db, JSON.stringify(productIds))
+  return detailsByIds(db, JSON.stringify(productIds))
 }
 
-const detailsByIds = onEachEngine((engine) =>
-  preparedQuery((db, ids: string) =>
-    db
-      .selectFrom('products')
-      .select(['products.id', ...DETAIL_SELECTION])
-      .where(isOneOf(engine, 'id', ids)),
-  ),
+const detailsByIds = preparedQuery((db, ids: string) =>
+  db
+    .selectFrom('products')
+    .select(['products.id', ...DETAIL_SELECTION])
+    .where(isOneOf(db, 'id', ids)),
 )
 
 /** In months; nothing where no public product has any. */

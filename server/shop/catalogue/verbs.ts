@@ -30,7 +30,7 @@ export const catalogue = {
   listDetails: verb(listDetails),
   listTexts: verb(listTexts),
   listById: verb(listProductsById),
-  listAnyById: verb(listAnyProductsById),
+  listAnyById: read(listAnyProductsById),
   settleEndedOffers: verb(settleEndedOffers),
   export: read(exportProducts),
   find: read(findProduct),

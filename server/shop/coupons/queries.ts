@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import { parseCouponCode } from '#domain/coupons/coupon.ts'
 import type { OrderId, ShopId, UserId } from '#domain/ids.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
+import { engineOf } from '#server/platform/database/engine-of.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { COUPON, type Coupon, couponOf } from './coupon.ts'
@@ -90,10 +90,9 @@ const runningCoupon = preparedQuery((db, shopId: ShopId, now: number) =>
  */
 export async function lockCouponsOfCheckout(
   db: Transaction<Tables>,
-  engine: Engine,
   { shopId, userId, coupon: typed = '' }: { shopId: ShopId; userId: UserId; coupon: string | undefined },
 ): Promise<void> {
-  if (engine === 'postgres') await lockCoupons(db, shopId, parseCouponCode(typed) ?? '', userId)
+  if (engineOf(db) === 'postgres') await lockCoupons(db, shopId, parseCouponCode(typed) ?? '', userId)
 }
 
 const lockCoupons = preparedQuery((db, shopId: ShopId, code: string, userId: UserId) =>

@@ -4,7 +4,6 @@ import { accountKey } from '#domain/customers/account.ts'
 import { parseMobile } from '#domain/customers/mobile.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { findTaken } from './find-taken.ts'
 import { lockMobile } from './prove-mobile.ts'
@@ -18,11 +17,10 @@ type CounterCustomer = { name: string; phone: string; email: string }
  */
 export async function addCounterCustomer(
   db: Transaction<Tables>,
-  engine: Engine,
   { name, phone, email, now }: CounterCustomer & { now: number },
 ): Promise<UserId | Refusal> {
   const mobile = parseMobile(phone)
-  if (mobile !== undefined) await lockMobile(db, engine, mobile)
+  if (mobile !== undefined) await lockMobile(db, mobile)
   const taken = await findTaken(db, { ...(email !== '' && { email }), mobile }, { now })
   if (taken !== undefined) return known(taken === 'email' ? 'e-mail' : 'mobile number')
   const before = email === '' && mobile !== undefined ? await findCounterCustomer(db, mobile) : undefined

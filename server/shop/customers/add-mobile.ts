@@ -49,17 +49,17 @@ export async function confirmMobile(
 }
 
 async function keepProven(
-  { db, engine, origin, now }: CustomerDeps,
+  { db, origin, now }: CustomerDeps,
   { userId, sessionId }: Caller,
   mobile: string,
 ): Promise<Refusal | undefined> {
   const user = await findUserById(db, userId)
   if (!user) return NOT_LOGGED_IN
   return db.transaction().execute(async (transaction) => {
-    await lockMobile(transaction, engine, mobile)
-    const before = await lockUnchanged(transaction, engine, { user, sessionId })
+    await lockMobile(transaction, mobile)
+    const before = await lockUnchanged(transaction, { user, sessionId })
     if (before instanceof Refusal) return before
-    if (!(await proveMobile(transaction, engine, { userId, mobile, purpose, now }))) {
+    if (!(await proveMobile(transaction, { userId, mobile, purpose, now }))) {
       return new Refusal('CONFLICT', 'Mobile number is already registered')
     }
     if (mobileOf(before) !== mobile) {

@@ -60,7 +60,7 @@ async function write(
   deps: CustomerDeps,
   { user, parts, change, sessionId }: Write,
 ): Promise<Refusal | undefined> {
-  const { db, engine, origin, now } = deps
+  const { db, origin, now } = deps
   const { userName, email, newPassword } = change
   const password_hash =
     newPassword === undefined
@@ -74,7 +74,7 @@ async function write(
     findTaken(at, { userName, email }, { now, except: user.id })
   try {
     return await db.transaction().execute(async (transaction) => {
-      const before = await lockUnchanged(transaction, engine, { user, sessionId })
+      const before = await lockUnchanged(transaction, { user, sessionId })
       if (before instanceof Refusal) return before
       if (userName !== undefined || email !== undefined) {
         const taken = await takenBy(transaction)

@@ -4,7 +4,7 @@ import type { Tokens } from '#server/shop/auth/token.ts'
 import type { MessageWorker } from '#server/shop/messages/worker.ts'
 
 /** What the authentication service works with. */
-export type CustomerDeps = Pick<Database, 'db' | 'engine'> & {
+export type CustomerDeps = Pick<Database, 'db'> & {
   tokens: Tokens
   messages: Pick<MessageWorker, 'nudge'>
   /** keys what must be recognised again but never read: codes, marks of browsers */

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
 import type { Refusal } from '#domain/refusal.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { NOT_LOGGED_IN } from './check-password.ts'
 import { lockOpenCustomer } from './lock-customer.ts'
@@ -13,10 +12,9 @@ import { isSessionRunning } from './sessions.ts'
  */
 export async function lockUnchanged(
   db: Transaction<Tables>,
-  engine: Engine,
   { user: checked, sessionId }: { user: User; sessionId: string },
 ): Promise<User | Refusal> {
-  if (!(await lockOpenCustomer(db, engine, checked.id))) return NOT_LOGGED_IN
+  if (!(await lockOpenCustomer(db, checked.id))) return NOT_LOGGED_IN
   const user = await findUserById(db, checked.id)
   const same = user?.password_hash === checked.password_hash
   return user && same && (await isSessionRunning(db, sessionId)) ? user : NOT_LOGGED_IN

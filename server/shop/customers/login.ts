@@ -65,9 +65,9 @@ export async function logIn(deps: CustomerDeps, request: LoginRequest): Promise<
 }
 
 /** The password may have been changed while it was checked; then the old one opens nothing any more. */
-async function openSessionUnlessChanged({ db, engine, now }: CustomerDeps, user: User) {
+async function openSessionUnlessChanged({ db, now }: CustomerDeps, user: User) {
   return db.transaction().execute(async (transaction) => {
-    await lockCustomer(transaction, engine, user.id)
+    await lockCustomer(transaction, user.id)
     const current = await findUserById(transaction, user.id)
     return current?.password_hash === user.password_hash ? openSession(transaction, user.id, now) : undefined
   })

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
 import { lockName } from '#server/platform/database/lock-name.ts'
 import type { OneTimeCodeTable } from '#server/platform/database/tables/accounts.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -10,8 +9,8 @@ import { findUserById, mobileOf } from './queries.ts'
 type Proof = { userId: UserId; mobile: string; purpose: OneTimeCodeTable['purpose']; now: number }
 
 /** Whose mobile it becomes is decided for one at a time. Before the lock on a customer, where both are needed. */
-export function lockMobile(db: Transaction<Tables>, engine: Engine, mobile: string): Promise<void> {
-  return lockName(db, engine, `mobile ${mobile}`)
+export function lockMobile(db: Transaction<Tables>, mobile: string): Promise<void> {
+  return lockName(db, `mobile ${mobile}`)
 }
 
 /**
@@ -21,11 +20,10 @@ export function lockMobile(db: Transaction<Tables>, engine: Engine, mobile: stri
  */
 export async function proveMobile(
   db: Transaction<Tables>,
-  engine: Engine,
   { userId, mobile, purpose, now }: Proof,
 ): Promise<boolean> {
-  await lockMobile(db, engine, mobile)
-  await lockCustomer(db, engine, userId)
+  await lockMobile(db, mobile)
+  await lockCustomer(db, userId)
   const user = await findUserById(db, userId)
   if (!user) return false
   if (purpose === 'recovery' && mobileOf(user) !== mobile) return false

@@ -41,7 +41,7 @@ export async function checkRecoveryCode(
   deps: CustomerDeps,
   request: Try,
 ): Promise<{ wait: number } | { grant: string | undefined }> {
-  const { db, engine, secret, now } = deps
+  const { db, secret, now } = deps
   const { mobile, ip, code, holder } = request
   const own = await tryCode(db, secret, { mobile, purpose, code, holder: holder ?? '' }, now)
   // A code has its own few tries: strangers at the same address do not hold up those who wait for one.
@@ -52,7 +52,7 @@ export async function checkRecoveryCode(
   // Others at the same ip must not follow a browser that keeps its own proof.
   const grantedTo = own.is === 'right' ? null : ipHash(secret, ip)
   const grant = await db.transaction().execute(async (transaction) => {
-    const proven = await proveMobile(transaction, engine, { userId, mobile, purpose, now })
+    const proven = await proveMobile(transaction, { userId, mobile, purpose, now })
     return proven ? createGrant(transaction, id, grantedTo) : undefined
   })
   return { grant }
@@ -72,7 +72,7 @@ async function tryAsOther({ db, secret, now }: CustomerDeps, { mobile, ip, code 
 
 /** Sets a new password for the mobile's owner and ends every session that the old one opened. */
 export async function changePassword(
-  { db, engine, secret, now }: CustomerDeps,
+  { db, secret, now }: CustomerDeps,
   { mobile, ip, grant, password }: From & { grant: string | undefined; password: string },
 ): Promise<{ wait: number } | { done: false } | { done: true; deviceMark: string }> {
   if (newPasswordProblem(password) !== undefined) return { done: false }
@@ -85,7 +85,7 @@ export async function changePassword(
   const { userId } = granted
   const password_hash = await hashPassword(password, { lane: 'known customers', of: userId })
   const done = await db.transaction().execute(async (transaction) => {
-    await lockCustomer(transaction, engine, userId)
+    await lockCustomer(transaction, userId)
     const user = await findUserById(transaction, userId)
     if (!user || mobileOf(user) !== mobile) return false
     if (!(await redeemGrant(transaction, granted, now))) return false

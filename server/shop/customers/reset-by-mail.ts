@@ -22,7 +22,7 @@ const NOBODY = toUserId(0)
  * nobody has, but sends nothing.
  */
 export async function requestReset(
-  { db, engine, messages, origin, now }: CustomerDeps,
+  { db, messages, origin, now }: CustomerDeps,
   { email, ip }: { email: string; ip: string },
 ): Promise<{ wait: number }> {
   const wait = await countAttempts(
@@ -36,7 +36,7 @@ export async function requestReset(
   if (wait > 0) return { wait }
   await db.transaction().execute(async (transaction) => {
     // Of the account as it is when nobody else changes it: an e-mail that an undo just takes away gets no key to it.
-    await lockCustomer(transaction, engine, (await findUserByEmail(transaction, email))?.id ?? NOBODY)
+    await lockCustomer(transaction, (await findUserByEmail(transaction, email))?.id ?? NOBODY)
     const user = await findUserByEmail(transaction, email)
     const key = await createResetKey(transaction, user?.id, now)
     const mail = resetMail(`${origin}/reset/${key}`, await shopName(transaction))
@@ -57,7 +57,7 @@ export async function requestReset(
 
 /** Sets a new password for whoever has the link, and ends every session that the old one opened. */
 export async function resetPassword(
-  { db, engine, secret, now }: CustomerDeps,
+  { db, secret, now }: CustomerDeps,
   { key, password, ip }: { key: string; password: string; ip: string },
 ): Promise<{ wait: number } | { done: false } | { done: true; deviceMark: string }> {
   if (newPasswordProblem(password) !== undefined) return { done: false }
@@ -70,7 +70,7 @@ export async function resetPassword(
   const { id: userId, email } = owner
   const password_hash = await hashPassword(password, { lane: 'known customers', of: userId })
   const done = await db.transaction().execute(async (transaction) => {
-    await lockCustomer(transaction, engine, userId)
+    await lockCustomer(transaction, userId)
     if (!(await redeemResetKey(transaction, key, now))) return false
     await setPassword(transaction, { userId, password_hash, now })
     return true

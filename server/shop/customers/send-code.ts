@@ -40,10 +40,10 @@ export async function sendCode(deps: CustomerDeps, request: Request): Promise<Co
 type Outcome = { wait: number; full: 'own' | 'shop' } | { nextIn: number }
 
 function sendWithinCaps(deps: CustomerDeps, { findAccount, ...request }: Request): Promise<Outcome> {
-  const { db, engine, secret, codesPerDay, now } = deps
+  const { db, secret, codesPerDay, now } = deps
   return db.transaction().execute(async (transaction): Promise<Outcome> => {
     // One after the other: codes that are asked for at the same moment count each other.
-    await lockName(transaction, engine, 'one-time codes')
+    await lockName(transaction, 'one-time codes')
     const asked = { ...request, userId: await findAccount(transaction) }
     const own = await waitForOwnCaps(transaction, secret, asked, now)
     if (own > 0) return { wait: own, full: 'own' }

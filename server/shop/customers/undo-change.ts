@@ -49,15 +49,15 @@ export async function undoChange(
   deps: CustomerDeps,
   { key, ip }: WithKey,
 ): Promise<{ wait: number } | { resetKey: string | undefined }> {
-  const { db, engine, messages, now } = deps
+  const { db, messages, now } = deps
   const found = await findOrCount(deps, { key, ip })
   if (found === undefined) return { resetKey: undefined }
   if ('wait' in found) return found
   const { userId } = found
   const resetKey = await db.transaction().execute(async (transaction) => {
     const mobile = mobileOf(found.before)
-    if (mobile !== null) await lockMobile(transaction, engine, mobile)
-    await lockCustomer(transaction, engine, userId)
+    if (mobile !== null) await lockMobile(transaction, mobile)
+    await lockCustomer(transaction, userId)
     // Again: it may have been undone while this waited for the lock.
     const change = await findOpenChange(transaction, key, now)
     if (!change) return undefined

@@ -5,7 +5,6 @@ import { toAddressId, type UserId } from '#domain/ids.ts'
 import { sellerState } from '#domain/money/place-of-supply.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { type Address, insertAddress, listAddresses } from '#server/shop/addresses/queries.ts'
 import { addCounterCustomer } from '#server/shop/customers/add-counter-customer.ts'
@@ -17,13 +16,12 @@ const GONE = new Refusal('CONFLICT', 'This customer has deleted the account. Ple
 /** The customer of a draft, locked: the one that was chosen, or a new one. */
 export async function lockCustomerOf(
   db: Transaction<Tables>,
-  engine: Engine,
   { customer }: DraftForm,
   now: number,
 ): Promise<UserId | Refusal> {
-  const userId = customer.userId ?? (await addCounterCustomer(db, engine, { ...customer, now }))
+  const userId = customer.userId ?? (await addCounterCustomer(db, { ...customer, now }))
   if (userId instanceof Refusal) return userId
-  return (await lockOpenCustomer(db, engine, userId)) ? userId : GONE
+  return (await lockOpenCustomer(db, userId)) ? userId : GONE
 }
 
 /** What belongs to no customer's own list of addresses. */

@@ -98,11 +98,11 @@ async function answerAgain(deps: Deps, { knownOrderId }: Known): Promise<PlacedD
 
 async function take(
   db: Transaction<Tables>,
-  { engine, now, payments }: Deps,
+  { now, payments }: Deps,
   wish: PlaceWish,
   named: readonly NamedLine[],
 ): Promise<StaffSale | Known | Refusal> {
-  const draft = await lockDraft(db, engine, wish.id)
+  const draft = await lockDraft(db, wish.id)
   if (draft?.order && !draft.isOpen && draft.version === wish.version) {
     return { knownOrderId: draft.order.id }
   }
@@ -111,12 +111,12 @@ async function take(
   const { form } = draft
   const problem = draftProblem(form)
   if (problem !== undefined) return new Refusal('BAD_USER_INPUT', problem)
-  if (form.method === 'cash on delivery' && form.address) await lockCashAt(db, engine, form.address)
-  const userId = await lockCustomerOf(db, engine, form, now)
+  if (form.method === 'cash on delivery' && form.address) await lockCashAt(db, form.address)
+  const userId = await lockCustomerOf(db, form, now)
   if (userId instanceof Refusal) return userId
   const ids = form.lines.map(({ productId }) => productId)
-  await lockProducts(db, engine, ids)
-  const { found, gone } = withProducts(named, await listAnyProductsById({ db, engine }, ids))
+  await lockProducts(db, ids)
+  const { found, gone } = withProducts(named, await listAnyProductsById(db, ids))
   if (gone.length > 0) {
     return new Refusal('CONFLICT', 'A product in it is no longer in the catalogue. Please take it out.')
   }

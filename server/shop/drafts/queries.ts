@@ -4,7 +4,7 @@ import type { AddressForm } from '#domain/forms/addresses/address.ts'
 import type { DraftForm } from '#domain/forms/drafts/draft.ts'
 import type { DraftId, OrderId, UserId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
+import { engineOf } from '#server/platform/database/engine-of.ts'
 import type { DraftTable } from '#server/platform/database/tables/drafts.ts'
 import type { OrderTable } from '#server/platform/database/tables/orders.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -47,13 +47,9 @@ export async function findDraft(db: Kysely<Tables>, id: DraftId): Promise<Draft 
 }
 
 /** The same, for whoever is going to change or place it: until the transaction ends nobody else can. */
-export async function lockDraft(
-  db: Transaction<Tables>,
-  engine: Engine,
-  id: DraftId,
-): Promise<Draft | undefined> {
+export async function lockDraft(db: Transaction<Tables>, id: DraftId): Promise<Draft | undefined> {
   const locked = db.selectFrom('drafts').select('id').where('id', '=', id)
-  if (engine === 'postgres') await locked.forNoKeyUpdate().execute()
+  if (engineOf(db) === 'postgres') await locked.forNoKeyUpdate().execute()
   return findDraft(db, id)
 }
 
@@ -179,8 +175,8 @@ export async function deleteDraft(db: Transaction<Tables>, id: DraftId): Promise
 }
 
 /** Until the transaction ends, nobody places what was taken for a customer. */
-export async function lockDraftsOf(db: Transaction<Tables>, engine: Engine, userId: UserId): Promise<void> {
-  if (engine === 'sqlite') return
+export async function lockDraftsOf(db: Transaction<Tables>, userId: UserId): Promise<void> {
+  if (engineOf(db) === 'sqlite') return
   const own = db.selectFrom('drafts').select('id').where('user_id', '=', userId).orderBy('id')
   await own.forNoKeyUpdate().execute()
 }

@@ -10,10 +10,10 @@ import type { OrderDeps } from '#server/shop/orders/record/order-deps.ts'
 import { nameVehicles, withProducts } from './draft-lines.ts'
 
 /** What a draft comes to now, saved or not, with what is on the shelf; and what it lacks to be placed. */
-export async function quoteDraft(deps: Pick<OrderDeps, 'db' | 'engine' | 'now'>, form: DraftForm) {
+export async function quoteDraft(deps: Pick<OrderDeps, 'db' | 'now'>, form: DraftForm) {
   const { db, now } = deps
   const ids = form.lines.map(({ productId }) => productId)
-  const products = await listAnyProductsById(deps, ids)
+  const products = await listAnyProductsById(deps.db, ids)
   const { found, gone } = withProducts(await nameVehicles(deps, form.lines), products)
   const quoted = await quoteGoods(db, found, {
     shopId: SHOP_ID,

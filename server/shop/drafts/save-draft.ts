@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database/open-database.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { countOpenDrafts, type Draft, findDraft, insertDraft, lockDraft, updateDraft } from './queries.ts'
 
-type Deps = Pick<Database, 'db' | 'engine'> & { now: number }
+type Deps = Pick<Database, 'db'> & { now: number }
 
 const TOO_MANY = new Refusal(
   'CONFLICT',
@@ -18,12 +18,12 @@ export const NO_DRAFT = new Refusal('NOT_FOUND', 'This draft was not found. It m
 
 /** Begins a draft. */
 export async function addDraft(
-  { db: database, engine, now }: Deps,
+  { db: database, now }: Deps,
   { form, actor }: { form: DraftForm; actor: Actor },
 ): Promise<Draft | Refusal> {
   return database.transaction().execute(async (db) => {
     // They are counted, then added to.
-    await lockName(db, engine, 'drafts')
+    await lockName(db, 'drafts')
     if ((await countOpenDrafts(db)) >= MOST_OPEN_DRAFTS) return TOO_MANY
     const id = await insertDraft(db, { form, by: actorText(actor), now })
     await writeAudit(db, { actor, at: now, action: 'draft.add', record: { kind: 'draft', id } })
@@ -35,11 +35,11 @@ type Change = { id: DraftId; version: number; form: DraftForm; actor: Actor }
 
 /** Changes a draft that nobody else has changed meanwhile. */
 export async function changeDraft(
-  { db: database, engine, now }: Deps,
+  { db: database, now }: Deps,
   { id, version, form, actor }: Change,
 ): Promise<Draft | Refusal> {
   return database.transaction().execute(async (db) => {
-    const before = await lockDraft(db, engine, id)
+    const before = await lockDraft(db, id)
     const problem = changeProblem(before, version)
     if (problem) return problem
     await updateDraft(db, id, { form, by: actorText(actor), now })

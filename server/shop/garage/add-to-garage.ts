@@ -9,14 +9,14 @@ const MOST_VEHICLES = 20
 
 /** Puts a vehicle in, or gives one that is there another name; the garage as it is then. */
 export async function addToGarage(
-  deps: Pick<Database, 'db' | 'engine'> & { now: number },
+  deps: Pick<Database, 'db'> & { now: number },
   key: GarageKey,
   name: string | undefined,
 ): Promise<GarageVehicle[] | Refusal> {
-  const { db, engine, now } = deps
+  const { db, now } = deps
   if (!(await findVehicle(deps, key.vehicleId))) return new Refusal('NOT_FOUND', 'Vehicle not found')
   const isFull = await db.transaction().execute(async (transaction) => {
-    await lockCustomer(transaction, engine, key.userId)
+    await lockCustomer(transaction, key.userId)
     if ((await countOthers(transaction, key)) >= MOST_VEHICLES) return true
     await insertOrRename(transaction, key, { name, now })
     return false

@@ -2,9 +2,7 @@ import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { CreditNoteId, InvoiceId, OrderId, ShopId, UserId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money/paise.ts'
 import type { Supply } from '#domain/money/tax.ts'
-import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
-import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Flag } from '#server/platform/database/tables/columns.ts'
 import type { CreditNoteLineTable, CreditNoteTable } from '#server/platform/database/tables/invoices.ts'
@@ -70,16 +68,14 @@ const issued = (db: Kysely<Tables>) =>
 
 /** Those of some orders, the oldest first. */
 export async function listCreditNotes(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  db: Kysely<Tables>,
   orderIds: readonly OrderId[],
 ): Promise<IssuedCreditNote[]> {
-  return notesOfOrders[engine](db, JSON.stringify(orderIds))
+  return notesOfOrders(db, JSON.stringify(orderIds))
 }
 
-const notesOfOrders = onEachEngine((engine) =>
-  preparedQuery((db, orderIds: string) =>
-    issued(db).where(isOneOf(engine, 'credit_notes.order_id', orderIds)),
-  ),
+const notesOfOrders = preparedQuery((db, orderIds: string) =>
+  issued(db).where(isOneOf(db, 'credit_notes.order_id', orderIds)),
 )
 
 /** What each credit note of an order came to. */

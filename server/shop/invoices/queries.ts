@@ -3,7 +3,6 @@ import type { InvoiceId, OrderId, OrderLineId, ParcelId, ShopId, UserId } from '
 import type { InvoiceRow } from '#domain/invoices/invoice.ts'
 import type { Paise } from '#domain/money/paise.ts'
 import type { Supply } from '#domain/money/tax.ts'
-import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
@@ -73,20 +72,18 @@ const ISSUED = [
 
 /** Those of some orders, the oldest first. */
 export async function listInvoices(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  { db }: Pick<Database, 'db'>,
   orderIds: readonly OrderId[],
 ): Promise<IssuedInvoice[]> {
-  return invoicesOfOrders[engine](db, JSON.stringify(orderIds))
+  return invoicesOfOrders(db, JSON.stringify(orderIds))
 }
 
-const invoicesOfOrders = onEachEngine((engine) =>
-  preparedQuery((db, orderIds: string) =>
-    db
-      .selectFrom('invoices')
-      .select(ISSUED)
-      .where(isOneOf(engine, 'order_id', orderIds))
-      .orderBy('id'),
-  ),
+const invoicesOfOrders = preparedQuery((db, orderIds: string) =>
+  db
+    .selectFrom('invoices')
+    .select(ISSUED)
+    .where(isOneOf(db, 'order_id', orderIds))
+    .orderBy('id'),
 )
 
 export async function listInvoicesOf(db: Kysely<Tables>, orderId: OrderId): Promise<IssuedInvoice[]> {
@@ -170,19 +167,19 @@ const WHOLE = [
 
 /** Those of some orders with their rows, the oldest first. */
 export async function listWholeInvoices(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  { db }: Pick<Database, 'db'>,
   orderIds: readonly OrderId[],
 ): Promise<(Invoice & { parcelId: ParcelId | null })[]> {
   const invoices = await db
     .selectFrom('invoices')
     .select([...WHOLE, 'invoices.parcel_id as parcelId'])
-    .where(isOneOf(engine, 'order_id', JSON.stringify(orderIds)))
+    .where(isOneOf(db, 'order_id', JSON.stringify(orderIds)))
     .orderBy('id')
     .execute()
   const rows = await db
     .selectFrom('invoice_lines')
     .select(['invoice_id as invoiceId', ...PRINTED_ROW])
-    .where(isOneOf(engine, 'invoice_id', JSON.stringify(invoices.map(({ id }) => id))))
+    .where(isOneOf(db, 'invoice_id', JSON.stringify(invoices.map(({ id }) => id))))
     .orderBy('position')
     .execute()
   const byInvoice = Map.groupBy(rows, ({ invoiceId }) => invoiceId)

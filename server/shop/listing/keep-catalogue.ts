@@ -8,7 +8,7 @@ import { BELIEVED_FOR } from './product-changes.ts'
 /** How long it is believed that nothing has changed. */
 const BELIEVED_MS = 1_000
 
-export type ListingDeps = Pick<Database, 'db' | 'engine'> & { now: number }
+export type ListingDeps = Pick<Database, 'db'> & { now: number }
 
 type Kept = { catalogue: Promise<ListedCatalogue>; lookedAt: number }
 
@@ -27,8 +27,8 @@ export function listedCatalogue(deps: ListingDeps): Promise<ListedCatalogue> {
   return catalogue
 }
 
-async function load({ db, engine, now }: ListingDeps): Promise<ListedCatalogue> {
-  const catalogue = new ListedCatalogue({ db, engine, shopId: SHOP_ID })
+async function load({ db, now }: ListingDeps): Promise<ListedCatalogue> {
+  const catalogue = new ListedCatalogue({ db, shopId: SHOP_ID })
   await catalogue.load(now)
   return catalogue
 }

@@ -11,7 +11,7 @@ import { listCategoryKeys, listRows, listRowsAfter } from './queries.ts'
 import { sortRows } from './sort-rows.ts'
 import { Turns } from './turns.ts'
 
-type Deps = Pick<Database, 'db' | 'engine'> & { shopId: ShopId }
+type Deps = Pick<Database, 'db'> & { shopId: ShopId }
 
 const ROWS_AT_ONCE = 200
 const MOST_MOVED = 20_000

@@ -8,7 +8,7 @@ import { withoutRows } from './orders.ts'
 import { listByName } from './queries.ts'
 import { Turns } from './turns.ts'
 
-type Where = Pick<Database, 'db' | 'engine'> & { shopId: ShopId; catalogue: ListedCatalogue }
+type Where = Pick<Database, 'db'> & { shopId: ShopId; catalogue: ListedCatalogue }
 
 /** Names are not kept, so the database tells their order. */
 export async function nameOrder({ db, shopId, catalogue }: Where): Promise<Uint32Array> {

@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { MasterCategoryId, ProductId, ShopId } from '#domain/ids.ts'
-import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { isPublic } from '#server/shop/catalogue/queries.ts'
 
-type Where = Pick<Database, 'db' | 'engine'>
+type Where = Pick<Database, 'db'>
 
 const SELECTION = [
   'id',
@@ -56,19 +55,13 @@ export function listRowsAfter(db: Kysely<Tables>, shopId: ShopId, after: number)
   return rowsAfter(db, shopId, after)
 }
 
-const rowsOf = onEachEngine((engine) =>
-  preparedQuery((db, shopId: ShopId, ids: string) =>
-    listed(db, shopId).where(isOneOf(engine, 'products.id', ids)),
-  ),
+const rowsOf = preparedQuery((db, shopId: ShopId, ids: string) =>
+  listed(db, shopId).where(isOneOf(db, 'products.id', ids)),
 )
 
 /** Those among these that are public. */
-export function listRows(
-  { db, engine }: Where,
-  shopId: ShopId,
-  ids: readonly number[],
-): Promise<ListedRow[]> {
-  return rowsOf[engine](db, shopId, JSON.stringify(ids))
+export function listRows({ db }: Where, shopId: ShopId, ids: readonly number[]): Promise<ListedRow[]> {
+  return rowsOf(db, shopId, JSON.stringify(ids))
 }
 
 type InNameOrder = { id: ProductId; nameKey: string }
@@ -94,17 +87,15 @@ export function listByName(
   return idsByName(db, shopId, nameKey, id)
 }
 
-const nameKeys = onEachEngine((engine) =>
-  preparedQuery((db, ids: string) =>
-    db
-      .selectFrom('products')
-      .select(['id', 'name_key as nameKey'])
-      .where(isOneOf(engine, 'id', ids)),
-  ),
+const nameKeys = preparedQuery((db, ids: string) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'name_key as nameKey'])
+    .where(isOneOf(db, 'id', ids)),
 )
 
-export function listNameKeys({ db, engine }: Where, ids: readonly number[]): Promise<InNameOrder[]> {
-  return nameKeys[engine](db, JSON.stringify(ids))
+export function listNameKeys({ db }: Where, ids: readonly number[]): Promise<InNameOrder[]> {
+  return nameKeys(db, JSON.stringify(ids))
 }
 
 /** Master categories by their keys. */

@@ -36,7 +36,7 @@ onBothEngines('delivering messages', (shop) => {
     (await Promise.all(CHANNELS.map((channel) => claimDue(shop, { channel, now, limit: 100 })))).flat()
 
   const deliverDue = async () => {
-    const delivery = { db: shop.db, engine: shop.engine, senders, log, clock: () => now, random: () => 0 }
+    const delivery = { db: shop.db, senders, log, clock: () => now, random: () => 0 }
     for (const message of await claim()) await deliver(delivery, message)
   }
 
@@ -230,7 +230,7 @@ onBothEngines('delivering messages', (shop) => {
     now += 2 * MINUTE
     const [next] = await claim()
     failing()
-    const delivery = { db: shop.db, engine: shop.engine, senders, log, clock: () => now, random: () => 0 }
+    const delivery = { db: shop.db, senders, log, clock: () => now, random: () => 0 }
     if (late) await deliver(delivery, late)
     expect(await row()).toMatchObject({ claimed_until: next?.claimed_until, last_error: null })
   })

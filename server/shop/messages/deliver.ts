@@ -5,7 +5,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Senders } from './message.ts'
 import { type ClaimedMessage, markExpired, markFailed, markGivenUp, markSent } from './queries.ts'
 
-export type Delivery = Pick<Database, 'db' | 'engine'> & {
+export type Delivery = Pick<Database, 'db'> & {
   senders: Senders
   log: Log
   clock: () => number

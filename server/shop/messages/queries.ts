@@ -8,7 +8,7 @@ import {
   sql,
 } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
-import { onEachEngine } from '#server/platform/database/engine.ts'
+import { engineOf } from '#server/platform/database/engine-of.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
@@ -17,7 +17,7 @@ import type { OutboxTable } from '#server/platform/database/tables/messages.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Channel } from './message.ts'
 
-type Where = Pick<Database, 'db' | 'engine'>
+type Where = Pick<Database, 'db'>
 
 const COLUMNS = [
   'id',
@@ -47,14 +47,12 @@ const CLAIM_LASTS = 120_000
  * down is not tried for ever.
  */
 export async function claimDue(
-  { db, engine }: Where,
+  { db }: Where,
   { channel, now, limit }: { channel: Channel; now: number; limit: number },
 ): Promise<ClaimedMessage[]> {
   // Usually there is nothing, which a look tells without the right to write.
   if ((await listDue(db, channel, now, 1)).length === 0) return []
-  const claimed = await relaxedOnSqlite(db, (notes) =>
-    claim[engine](notes, channel, now, now + CLAIM_LASTS, limit),
-  )
+  const claimed = await relaxedOnSqlite(db, (notes) => claim(notes, channel, now, now + CLAIM_LASTS, limit))
   return claimed.sort((a, b) => a.id - b.id)
 }
 
@@ -71,19 +69,17 @@ function due(db: Kysely<Tables>, channel: Channel, now: number, limit: number) {
 
 const listDue = preparedQuery(due)
 
-const claim = onEachEngine((engine) =>
-  preparedQuery((db, channel: Channel, now: number, until: number, limit: number) => {
-    const some = due(db, channel, now, limit)
-    return (
-      db
-        .updateTable('outbox')
-        .set((row) => ({ claimed_until: until, tries: row('tries', '+', 1) }))
-        // Those that another process is just claiming are not waited for.
-        .where('id', 'in', engine === 'sqlite' ? some : some.forNoKeyUpdate().skipLocked())
-        .returning(COLUMNS)
-    )
-  }),
-)
+const claim = preparedQuery((db, channel: Channel, now: number, until: number, limit: number) => {
+  const some = due(db, channel, now, limit)
+  return (
+    db
+      .updateTable('outbox')
+      .set((row) => ({ claimed_until: until, tries: row('tries', '+', 1) }))
+      // Those that another process is just claiming are not waited for.
+      .where('id', 'in', engineOf(db) === 'sqlite' ? some : some.forNoKeyUpdate().skipLocked())
+      .returning(COLUMNS)
+  )
+})
 
 function isDue(now: number) {
   return (row: ExpressionBuilder<Tables, 'outbox'>): Expression<SqlBool> =>
@@ -97,28 +93,26 @@ function isDue(now: number) {
 
 /** Whoever holds the claim by now: they have left, and must not leave again. What was secret in them is forgotten. */
 export async function markSent(
-  { db, engine }: Where,
+  { db }: Where,
   messages: readonly ClaimedMessage[],
   now: number,
 ): Promise<void> {
   const ids = JSON.stringify(messages.map(({ id }) => id))
-  await relaxedOnSqlite(db, (notes) => noteSent[engine](notes, ids, now))
+  await relaxedOnSqlite(db, (notes) => noteSent(notes, ids, now))
 }
 
-const noteSent = onEachEngine((engine) =>
-  preparedQuery((db, ids: string, now: number) =>
-    db
-      .updateTable('outbox')
-      .set((row) => ({
-        sent_at: now,
-        given_up_at: null,
-        claimed_until: null,
-        last_error: null,
-        text: row.case().when('sensitive', '=', 1).then('').else(row.ref('text')).end(),
-        html: row.case().when('sensitive', '=', 1).then(null).else(row.ref('html')).end(),
-      }))
-      .where(isOneOf(engine, 'id', ids)),
-  ),
+const noteSent = preparedQuery((db, ids: string, now: number) =>
+  db
+    .updateTable('outbox')
+    .set((row) => ({
+      sent_at: now,
+      given_up_at: null,
+      claimed_until: null,
+      last_error: null,
+      text: row.case().when('sensitive', '=', 1).then('').else(row.ref('text')).end(),
+      html: row.case().when('sensitive', '=', 1).then(null).else(row.ref('html')).end(),
+    }))
+    .where(isOneOf(db, 'id', ids)),
 )
 
 export async function markFailed(

@@ -26,7 +26,6 @@ onBothEngines('the message worker', (shop) => {
   const start = (): MessageWorker => {
     const worker = startMessageWorker({
       db: shop.db,
-      engine: shop.engine,
       senders,
       log,
       clock: () => shop.now,

@@ -68,7 +68,7 @@ export const orders = {
   forgetKeys: verb(forgetOrderKeys),
   list: verb(listOrders),
   listTimelines: verb(listTimelines),
-  listParcels: verb(listParcels),
+  listParcels: read(listParcels),
   addNote: verb(addOrderNote),
   sendSms: verb(sendOrderSms),
   askRefund: verb(askRefund),

@@ -1,10 +1,11 @@
+import type { Kysely } from 'kysely'
 import type { OrderId, PaymentId, RefundId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money/paise.ts'
 import type { RefundState } from '#domain/payments/payment.ts'
-import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { PaymentMethods } from './payment-methods.ts'
 import { listPayments, type Payment } from './queries.ts'
 import type { RefundedLine } from './refunds.ts'
@@ -27,17 +28,17 @@ export type Refund = {
 /** What came for an order and what went back, the oldest first. */
 export type OrderMoney = { payments: Payment[]; refunds: Refund[] }
 
-type Where = Pick<Database, 'db' | 'engine'>
+type Where = Pick<Database, 'db'>
 type Deps = Where & { payments: Pick<PaymentMethods, 'find'> }
 
 /** The money of several orders, read at once. */
 export async function listMoney(
-  { db, engine, payments: methods }: Deps,
+  { db, payments: methods }: Deps,
   orderIds: readonly OrderId[],
 ): Promise<Map<OrderId, OrderMoney>> {
-  const paid = await listPayments({ db, engine }, orderIds)
+  const paid = await listPayments(db, orderIds)
   const moved = new Set(paid.filter(({ method }) => methods.find(method)).map(({ id }) => id))
-  const made = (await listRefunds({ db, engine }, orderIds)).map((refund) => ({
+  const made = (await listRefunds(db, orderIds)).map((refund) => ({
     ...refund,
     byHand: !moved.has(refund.paymentId),
   }))
@@ -53,34 +54,30 @@ export async function findMoney(deps: Deps, orderId: OrderId): Promise<OrderMone
 }
 
 async function listRefunds(
-  { db, engine }: Where,
+  db: Kysely<Tables>,
   orderIds: readonly OrderId[],
 ): Promise<Omit<Refund, 'byHand'>[]> {
   const ids = JSON.stringify(orderIds)
-  const rows = await refundsOf[engine](db, ids)
+  const rows = await refundsOf(db, ids)
   if (rows.length === 0) return []
-  const byRefund = Map.groupBy(await refundedLinesOf[engine](db, ids), ({ refundId }) => refundId)
+  const byRefund = Map.groupBy(await refundedLinesOf(db, ids), ({ refundId }) => refundId)
   return rows.map((row) => ({ ...row, lines: byRefund.get(row.id) ?? [] }))
 }
 
-const refundsOf = onEachEngine((engine) =>
-  preparedQuery((db, orderIds: string) =>
-    db
-      .selectFrom('refunds')
-      .select(['id', 'order_id as orderId', 'payment_id as paymentId', 'amount', 'state', 'reason'])
-      .select(['reference', 'created_at as createdAt', 'settled_at as settledAt'])
-      .where(isOneOf(engine, 'order_id', orderIds))
-      .orderBy('id'),
-  ),
+const refundsOf = preparedQuery((db, orderIds: string) =>
+  db
+    .selectFrom('refunds')
+    .select(['id', 'order_id as orderId', 'payment_id as paymentId', 'amount', 'state', 'reason'])
+    .select(['reference', 'created_at as createdAt', 'settled_at as settledAt'])
+    .where(isOneOf(db, 'order_id', orderIds))
+    .orderBy('id'),
 )
 
-const refundedLinesOf = onEachEngine((engine) =>
-  preparedQuery((db, orderIds: string) =>
-    db
-      .selectFrom('refund_lines')
-      .innerJoin('refunds', 'refunds.id', 'refund_lines.refund_id')
-      .select(['refund_id as refundId', 'line_id as lineId', 'quantity', 'refund_lines.amount'])
-      .where(isOneOf(engine, 'refunds.order_id', orderIds))
-      .orderBy('line_id'),
-  ),
+const refundedLinesOf = preparedQuery((db, orderIds: string) =>
+  db
+    .selectFrom('refund_lines')
+    .innerJoin('refunds', 'refunds.id', 'refund_lines.refund_id')
+    .select(['refund_id as refundId', 'line_id as lineId', 'quantity', 'refund_lines.amount'])
+    .where(isOneOf(db, 'refunds.order_id', orderIds))
+    .orderBy('line_id'),
 )

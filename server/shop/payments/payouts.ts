@@ -30,13 +30,13 @@ export async function findPayoutMask(db: Kysely<Tables>, orderId: OrderId): Prom
 
 /** The same of several orders, read at once. */
 export async function listPayoutMasks(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  { db }: Pick<Database, 'db'>,
   orderIds: readonly OrderId[],
 ): Promise<Map<OrderId, string>> {
   const rows = await db
     .selectFrom('payout_accounts')
     .select(['order_id as orderId', 'masked'])
-    .where(isOneOf(engine, 'order_id', JSON.stringify(orderIds)))
+    .where(isOneOf(db, 'order_id', JSON.stringify(orderIds)))
     .execute()
   return new Map(rows.map(({ orderId, masked }) => [orderId, masked]))
 }

@@ -1,9 +1,8 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { OrderId, ParcelId, PaymentId, UserId } from '#domain/ids.ts'
 import type { PaymentMethodName } from '#domain/payments/payment.ts'
-import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
+import { engineOf } from '#server/platform/database/engine-of.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
-import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { PaymentTable } from '#server/platform/database/tables/payments.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -102,19 +101,14 @@ export async function findPayment(db: Kysely<Tables>, orderId: OrderId): Promise
 }
 
 /** All of several orders, the oldest first. */
-export async function listPayments(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
-  orderIds: readonly OrderId[],
-): Promise<Payment[]> {
-  return paymentsOf[engine](db, JSON.stringify(orderIds))
+export async function listPayments(db: Kysely<Tables>, orderIds: readonly OrderId[]): Promise<Payment[]> {
+  return paymentsOf(db, JSON.stringify(orderIds))
 }
 
-const paymentsOf = onEachEngine((engine) =>
-  preparedQuery((db, orderIds: string) =>
-    payments(db)
-      .where(isOneOf(engine, 'order_id', orderIds))
-      .orderBy('id'),
-  ),
+const paymentsOf = preparedQuery((db, orderIds: string) =>
+  payments(db)
+    .where(isOneOf(db, 'order_id', orderIds))
+    .orderBy('id'),
 )
 
 export async function requirePayment(db: Kysely<Tables>, reference: string): Promise<Payment> {
@@ -170,12 +164,8 @@ export async function findPaymentOfCustomer(
 }
 
 /** Payments that the customer's orders wait for. Until the transaction ends, nobody else settles these orders. */
-export async function lockUnpaidOfCustomer(
-  db: Transaction<Tables>,
-  engine: Engine,
-  userId: UserId,
-): Promise<Payment[]> {
-  return engine === 'sqlite' ? unpaidOf(db, userId) : lockedUnpaidOf(db, userId)
+export async function lockUnpaidOfCustomer(db: Transaction<Tables>, userId: UserId): Promise<Payment[]> {
+  return engineOf(db) === 'sqlite' ? unpaidOf(db, userId) : lockedUnpaidOf(db, userId)
 }
 
 const unpaidOfCustomer = (db: Kysely<Tables>, userId: UserId) =>
@@ -197,11 +187,11 @@ export type PayableOrder = Payment & { providerOrder: string }
 
 /** Those of the orders that can be paid on a provider's page now. */
 export async function listPayableOrders(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  db: Kysely<Tables>,
   { orderIds, now }: { orderIds: OrderId[]; now: number },
 ): Promise<PayableOrder[]> {
   return payments(db)
-    .where(isOneOf(engine, 'order_id', JSON.stringify(orderIds)))
+    .where(isOneOf(db, 'order_id', JSON.stringify(orderIds)))
     .where('state', '=', 'pending')
     .where('held_until', '>', now)
     .where('provider_order', 'is not', null)

@@ -15,12 +15,12 @@ export async function deleteAccount(
   deps: CustomerDeps,
   { sessionId, ...given }: PasswordGiven & { sessionId: string },
 ): Promise<{ wait: number } | 'done' | Refusal> {
-  const { db, engine } = deps
+  const { db } = deps
   const checked = await checkPassword(deps, given)
   if (!('user' in checked)) return checked
   const outcome = await db.transaction().execute(async (transaction) => {
     // An order that is on its way waits for the same lock: it is seen here, or it finds the account closed.
-    const user = await lockUnchanged(transaction, engine, { user: checked.user, sessionId })
+    const user = await lockUnchanged(transaction, { user: checked.user, sessionId })
     if (user instanceof Refusal) return user
     if (await hasOpenOrder(transaction, user.id)) return ORDER_OPEN
     await closeAccount(transaction, user, deps)

@@ -20,6 +20,6 @@ export async function eraseAccounts(deps: ForgetDeps): Promise<void> {
     )
   }
   // Of what was erased while somebody was reading, the log may have kept a copy.
-  await emptyLog(deps)
+  await emptyLog(deps.db)
   if (failures.length > 0) throw new AggregateError(failures, 'Some accounts could not be erased.')
 }

@@ -72,7 +72,7 @@ it('of a person who was erased no byte is left in any file of the shop', async (
   }
   const people = []
   for (let number = 1; number <= 20; number++) people.push(await leave(number, number % 2 === 0))
-  await foldLog(shop.database)
+  await foldLog(shop.db)
   const all = people.flatMap(({ words }) => words)
   const before = filesWith(all).map((line) => line.split(':')[0])
   expect(new Set(before)).toEqual(new Set(['shop.sqlite-wal', 'mail.jsonl', 'sms.jsonl', 'shop.sqlite']))

@@ -23,7 +23,7 @@ import { eraseTickets, listTicketsOf } from '#server/shop/tickets/erase-tickets.
 import { eraseParts } from './erase-parts.ts'
 import { findPerson, type Person } from './find-person.ts'
 
-export type ForgetDeps = Pick<Database, 'db' | 'engine'> & {
+export type ForgetDeps = Pick<Database, 'db'> & {
   messages: Pick<MessageWorker, 'nudge'> & { forget?: ForgetSent }
   now: number
 }
@@ -54,7 +54,7 @@ type Wish = {
  * them, see domain/customers/erasure.ts. Whose goods or money are on their way, or who waits for an answer, is not forgotten yet.
  */
 export async function forgetPerson(
-  { db: database, engine, messages, now }: ForgetDeps,
+  { db: database, messages, now }: ForgetDeps,
   { userId, actor, isStillWanted = async () => true }: Wish,
 ): Promise<Effect | Refusal> {
   const known = await findPerson(database, userId)
@@ -67,8 +67,8 @@ export async function forgetPerson(
   await messages.forget?.(mentions)
   const done = await database.transaction().execute(async (db) => {
     // Before the customer, as whoever places one locks them.
-    await lockDraftsOf(db, engine, userId)
-    await lockCustomer(db, engine, userId)
+    await lockDraftsOf(db, userId)
+    await lockCustomer(db, userId)
     const person = await findPerson(db, userId)
     if (!person || !(await isStillWanted(db))) return NOBODY
     const problem = await problemOf(db, person)
@@ -79,7 +79,7 @@ export async function forgetPerson(
     await writeAudit(db, { actor, at: now, action: 'customer.erase', record, after: effect })
     return effect
   })
-  if (!(done instanceof Refusal)) await emptyLog({ db: database, engine })
+  if (!(done instanceof Refusal)) await emptyLog(database)
   return done
 }
 

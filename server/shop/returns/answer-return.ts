@@ -13,7 +13,7 @@ import { updateReturn } from './queries.ts'
 import type { Return } from './return.ts'
 import { enqueueReturnNews } from './return-messages.ts'
 
-type Deps = Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>
+type Deps = Pick<OrderDeps, 'db' | 'messages' | 'now'>
 
 type Answer = SeenVersion & { returnId: ReturnId; answer: string | null; actor: Actor }
 
@@ -42,9 +42,9 @@ async function step(
   { returnId, answer, seen, actor }: Answer,
   taken: Step,
 ): Promise<Return | Refusal> {
-  const { engine, now } = deps
+  const { now } = deps
   const done = await deps.db.transaction().execute(async (db) => {
-    const locked = await lockReturn(db, engine, returnId, taken.step, { seen, now })
+    const locked = await lockReturn(db, returnId, taken.step, { seen, now })
     if (locked instanceof Refusal) return locked
     const { order, returned, state } = locked
     const said = answer ?? returned.answer

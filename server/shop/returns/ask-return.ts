@@ -40,17 +40,16 @@ const CLOSED = new Refusal('UNAUTHENTICATED', 'User not logged in')
 const NOT_FOUND = new Refusal('NOT_FOUND', 'Order not found')
 const KEY_TAKEN = new Refusal('CONFLICT', 'This idempotency key was used for another return')
 
-type Deps = Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'payments' | 'secret' | 'now'>
+type Deps = Pick<OrderDeps, 'db' | 'messages' | 'payments' | 'secret' | 'now'>
 
 /** A customer asks to send back what was delivered. Of several that want the last unit at once, one gets it. */
 export async function askReturn(deps: Deps, request: ReturnRequest): Promise<Return | Refusal> {
-  const { engine } = deps
   const doubted = await findDoubted(deps, request)
   const asked = await deps.db.transaction().execute(async (db) => {
-    if (!(await lockOpenCustomer(db, engine, request.userId))) return CLOSED
+    if (!(await lockOpenCustomer(db, request.userId))) return CLOSED
     const known = await findKnown(db, request)
     if (known !== undefined) return known
-    const order = await lockOwnPlacedOrder(db, engine, request)
+    const order = await lockOwnPlacedOrder(db, request)
     if (!order) return NOT_FOUND
     const id = await writeReturn(deps, db, order, { ...request, doubted })
     if (!(id instanceof Refusal))
@@ -59,7 +58,7 @@ export async function askReturn(deps: Deps, request: ReturnRequest): Promise<Ret
   })
   if (asked instanceof Refusal) return asked
   deps.messages.nudge()
-  return requireReturn(deps, asked)
+  return requireReturn(deps.db, asked)
 }
 
 /** Only for money that no provider moves. */
@@ -95,17 +94,17 @@ async function writeReturn(
   order: PlacedOrder,
   request: ReturnRequest & { doubted: ReadonlyMap<OrderLineId, DoubtedLamps> },
 ): Promise<ReturnId | Refusal> {
-  const { engine, now } = deps
+  const { now } = deps
   const { userId, wish, note, key, doubted } = request
   const days = await listReturnDays(
-    { db, engine },
+    db,
     await readReturnRule(db, order.shopId),
     order.lines.map(({ id }) => id),
   )
   const units = chooseToReturn(request.lines, {
     lines: order.lines.map(({ id, name }) => ({ id, name, days: days.get(id) ?? 0 })),
-    parcels: await listParcels({ db, engine }, [order.id]),
-    spoken: spokenFor(await listReturns({ db, engine }, [order.id])),
+    parcels: await listParcels(db, [order.id]),
+    spoken: spokenFor(await listReturns(db, [order.id])),
     now,
   })
   if (units instanceof Refusal) return units
@@ -132,7 +131,7 @@ async function writeReturn(
   const quantity = units.reduce((sum, it) => sum + it.quantity, 0)
   const actor = { kind: 'customer', id: userId } as const
   await insertEvent(db, order.id, { kind: 'return asked', quantity, subjectId: id, actor, at: now })
-  const returned = await requireReturn({ db, engine }, id)
+  const returned = await requireReturn(db, id)
   await enqueueReturnNews(db, { order, returned }, { step: 'asked' }, deps)
   await enqueueReturnAsked(db, { order, returned }, now)
   return id

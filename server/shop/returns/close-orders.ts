@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
 import { lookAgainAt } from '#domain/orders/closing.ts'
 import { OPEN_RETURN_STATES } from '#domain/returns/steps.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
+import { engineOf } from '#server/platform/database/engine-of.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -13,14 +13,14 @@ import { listReturnable } from './returnable.ts'
 
 const BATCH_SIZE = 50
 
-type Deps = Pick<Database, 'db' | 'engine'> & { now: number }
+type Deps = Pick<Database, 'db'> & { now: number }
 
 /**
  * Closes orders of which nothing is to come any more: everything was handed over, called off or came back, no return and no refund is
  * open, and nothing may be sent back any longer. Each is looked at when that may be so, at most once a day.
  */
-export async function closeOrders({ db, engine, now }: Deps): Promise<void> {
-  while ((await lookAtSome(db, engine, now)) === BATCH_SIZE);
+export async function closeOrders({ db, now }: Deps): Promise<void> {
+  while ((await lookAtSome(db, now)) === BATCH_SIZE);
 }
 
 const toLookAt = (db: Kysely<Tables>, now: number) =>
@@ -32,17 +32,16 @@ const toLookAt = (db: Kysely<Tables>, now: number) =>
     .orderBy('look_to_close_at')
     .limit(BATCH_SIZE)
 
-async function lookAtSome(database: Kysely<Tables>, engine: Engine, now: number): Promise<number> {
+async function lookAtSome(database: Kysely<Tables>, now: number): Promise<number> {
   if ((await toLookAt(database, now).limit(1).execute()).length === 0) return 0
   return database.transaction().execute(async (db) => {
     const some = toLookAt(db, now)
     // What somebody changes at this moment is looked at the next time.
-    const rows = await (engine === 'sqlite' ? some : some.forNoKeyUpdate().skipLocked()).execute()
+    const rows = await (engineOf(db) === 'sqlite' ? some : some.forNoKeyUpdate().skipLocked()).execute()
     const orders = await Promise.all(rows.map(({ id }) => requireOrder(db, id)))
-    const returnable = await listReturnable({ db, engine, now }, orders)
+    const returnable = await listReturnable({ db, now }, orders)
     const waiting = await listWaiting(
       db,
-      engine,
       rows.map(({ id }) => id),
     )
     for (const { id, state, lines } of orders) {
@@ -57,19 +56,15 @@ async function lookAtSome(database: Kysely<Tables>, engine: Engine, now: number)
 }
 
 /** Those with a return that is open, or money that is not certain, goes back, or may need a person. */
-async function listWaiting(
-  db: Transaction<Tables>,
-  engine: Engine,
-  orderIds: readonly OrderId[],
-): Promise<Set<OrderId>> {
+async function listWaiting(db: Transaction<Tables>, orderIds: readonly OrderId[]): Promise<Set<OrderId>> {
   const ids = JSON.stringify(orderIds)
   const payments = await db
     .selectFrom('payments')
     .select('order_id as orderId')
-    .where(isOneOf(engine, 'order_id', ids))
+    .where(isOneOf(db, 'order_id', ids))
     .where(({ or, eb }) => or([eb('state', 'in', ['asked', 'pending', 'due']), eb('is_watched', '=', 1)]))
     .execute()
-  const returns = await listReturns({ db, engine }, orderIds)
+  const returns = await listReturns(db, orderIds)
   const open = returns.filter(({ state }) => OPEN_RETURN_STATES.includes(state))
   return new Set([...payments, ...open].map(({ orderId }) => orderId))
 }

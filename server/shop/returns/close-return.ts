@@ -5,7 +5,6 @@ import type { MoneyBack } from '#domain/orders/refund-words.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isAnyOnOurWord } from '#domain/returns/fit-promise.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { type Effect, rehearse } from '#server/shop/orders/cancelling/rehearse.ts'
@@ -92,11 +91,11 @@ export async function finishClosing(
 
 /** The same within a transaction; whoever calls makes the refunds afterwards. */
 export async function closeLocked(
-  { engine, payments, messages, now }: OrderDeps,
+  { payments, messages, now }: OrderDeps,
   db: Transaction<Tables>,
   { returnId, refundInstead = false, withDelivery = false, seen, actor }: Closing,
 ): Promise<Closed | Refusal> {
-  const locked = await lockReturn(db, engine, returnId, 'close', { seen, now })
+  const locked = await lockReturn(db, returnId, 'close', { seen, now })
   if (locked instanceof Refusal) return locked
   const { order, returned, state } = locked
   // Of a parcel that nobody took at the door, nothing is kept, whatever was lost on its way back.
@@ -109,7 +108,7 @@ export async function closeLocked(
     .map(({ lineId, parcelId, back: quantity }) => ({ lineId, parcelId, quantity }))
   const isReplaced = returned.wish === 'replacement' && !refundInstead && units.length > 0
   if (withDelivery) {
-    const problem = isReplaced ? NOT_REPLACED : await deliveryProblem(db, engine, order, returnId)
+    const problem = isReplaced ? NOT_REPLACED : await deliveryProblem(db, order, returnId)
     if (problem) return problem
   }
   const replacement = isReplaced ? await placeReplacement(db, order, { units, actor, now }) : undefined
@@ -125,7 +124,7 @@ export async function closeLocked(
   const here = returned.lines.filter(({ received }) => received > 0)
   if (isPaidBack && isAnyOnOurWord(order.lines, here)) await noteChargesPromised(db, payingId)
   const { amount, back, refunds } = isPaidBack
-    ? await payBackUnits(db, engine, order, {
+    ? await payBackUnits(db, order, {
         ...wish,
         unpaidParcel,
         withCharges: withDelivery,
@@ -153,7 +152,7 @@ export async function previewClose(
   deps: OrderDeps,
   closing: Closing,
 ): Promise<(Effect & { replacementNo: number | undefined }) | Refusal> {
-  const found = await findReturn(deps, closing.returnId)
+  const found = await findReturn(deps.db, closing.returnId)
   if (!found) return new Refusal('NOT_FOUND', `There is no return ${closing.returnId}.`)
   const { voucherNo } = await requireOrder(deps.db, found.orderId)
   if (voucherNo === null) throw new Error(`The order ${found.orderId} is not placed.`)
@@ -185,13 +184,12 @@ const NOT_REPLACED = new Refusal(
 /** Why what was charged for delivery cannot go back with a return, or nothing. */
 async function deliveryProblem(
   db: Transaction<Tables>,
-  engine: Engine,
   order: PlacedOrder,
   returnId: ReturnId,
 ): Promise<Refusal | undefined> {
   if (order.deliveryCharge + order.paymentFee === 0)
     return new Refusal('CONFLICT', 'Nothing was charged for the delivery of this order.')
-  return (await isNothingKept(db, engine, order, returnId))
+  return (await isNothingKept(db, order, returnId))
     ? undefined
     : new Refusal(
         'CONFLICT',

@@ -13,7 +13,7 @@ type Asked = { orderId: OrderId; userId: UserId; lines: readonly { lineId: Order
 
 /** What the shop said of the things that do not fit, where it is known what they were bought for. */
 export async function findDoubted(
-  deps: Pick<Database, 'db' | 'engine'> & { now: number },
+  deps: Pick<Database, 'db'> & { now: number },
   { orderId, userId, lines }: Asked,
 ): Promise<Map<OrderLineId, DoubtedLamps>> {
   const found = new Map<OrderLineId, DoubtedLamps>()

@@ -25,7 +25,7 @@ export type LampExperience = {
 
 export type VehicleExperience = { vehicle: KnownVehicle; lamps: LampExperience[] }
 
-type Deps = Pick<Database, 'db' | 'engine'> & { now: number }
+type Deps = Pick<Database, 'db'> & { now: number }
 
 /** The newest lines of orders that are looked at for a vehicle: enough to judge by, and never slow. */
 const MOST_LINES = 1_000

@@ -17,7 +17,7 @@ const KEPT_UNCLAIMED_MS = 24 * 60 * 60 * 1000
 /** Enough to see a crack in a lamp. */
 const WIDTH = 1_600
 
-type Deps = Pick<Database, 'db' | 'engine'> & { pictures: PictureStore; now: number }
+type Deps = Pick<Database, 'db'> & { pictures: PictureStore; now: number }
 
 const pathOf = (key: string) => requirePicturePath(`${RETURN_PHOTOS}/${key}.webp`)
 
@@ -30,7 +30,7 @@ const CLOSED = new Refusal('UNAUTHENTICATED', 'User not logged in')
  * Answers its key.
  */
 export async function keepPhoto(
-  { db, engine, pictures, now }: Deps,
+  { db, pictures, now }: Deps,
   { userId, bytes }: { userId: UserId; bytes: Buffer },
 ): Promise<string | Refusal> {
   const drawn = await unpack(bytes, 'a photo of a return', { as: 'webp', width: WIDTH }).catch((error) => {
@@ -41,7 +41,7 @@ export async function keepPhoto(
   const key = randomBytes(16).toString('hex')
   // Known before it is stored: a file that nobody knows would stay for ever.
   const refused = await db.transaction().execute(async (transaction) => {
-    if (!(await lockOpenCustomer(transaction, engine, userId))) return CLOSED
+    if (!(await lockOpenCustomer(transaction, userId))) return CLOSED
     const unclaimed = await transaction
       .selectFrom('return_photos')
       .select('key')

@@ -2,15 +2,11 @@ import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { OrderId, ReturnId, UserId } from '#domain/ids.ts'
 import type { SpokenFor } from '#domain/returns/choose-units.ts'
 import type { ReturnGrade, ReturnState } from '#domain/returns/words.ts'
-import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
-import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { ReturnLineTable, ReturnTable } from '#server/platform/database/tables/returns.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Return } from './return.ts'
-
-type Where = Pick<Database, 'db' | 'engine'>
 
 const RETURN = [
   'id',
@@ -41,11 +37,11 @@ const LINE = [
 
 type Row = Omit<Return, 'lines' | 'photos'>
 
-async function withParts({ db, engine }: Where, rows: readonly Row[]): Promise<Return[]> {
+async function withParts(db: Kysely<Tables>, rows: readonly Row[]): Promise<Return[]> {
   if (rows.length === 0) return []
   const ids = JSON.stringify(rows.map(({ id }) => id))
-  const lines = await linesOf[engine](db, ids)
-  const photos = await photosOf[engine](db, ids)
+  const lines = await linesOf(db, ids)
+  const photos = await photosOf(db, ids)
   const lineParts = Map.groupBy(lines, ({ returnId }) => returnId)
   const photoParts = Map.groupBy(photos, ({ returnId }) => returnId)
   return rows.map((row) => ({
@@ -55,39 +51,33 @@ async function withParts({ db, engine }: Where, rows: readonly Row[]): Promise<R
   }))
 }
 
-const linesOf = onEachEngine((engine) =>
-  preparedQuery((db, ids: string) =>
-    db
-      .selectFrom('return_lines')
-      .select(LINE)
-      .where(isOneOf(engine, 'return_id', ids))
-      .orderBy('id'),
-  ),
+const linesOf = preparedQuery((db, ids: string) =>
+  db
+    .selectFrom('return_lines')
+    .select(LINE)
+    .where(isOneOf(db, 'return_id', ids))
+    .orderBy('id'),
 )
 
-const photosOf = onEachEngine((engine) =>
-  preparedQuery((db, ids: string) =>
-    db
-      .selectFrom('return_photos')
-      .select(['return_id as returnId', 'key'])
-      .where(isOneOf(engine, 'return_id', ids))
-      .orderBy('position'),
-  ),
+const photosOf = preparedQuery((db, ids: string) =>
+  db
+    .selectFrom('return_photos')
+    .select(['return_id as returnId', 'key'])
+    .where(isOneOf(db, 'return_id', ids))
+    .orderBy('position'),
 )
 
 /** Those of some orders, the oldest first. */
-export async function listReturns(where: Where, orderIds: readonly OrderId[]): Promise<Return[]> {
-  return withParts(where, await returnsOf[where.engine](where.db, JSON.stringify(orderIds)))
+export async function listReturns(db: Kysely<Tables>, orderIds: readonly OrderId[]): Promise<Return[]> {
+  return withParts(db, await returnsOf(db, JSON.stringify(orderIds)))
 }
 
-const returnsOf = onEachEngine((engine) =>
-  preparedQuery((db, orderIds: string) =>
-    db
-      .selectFrom('returns')
-      .select(RETURN)
-      .where(isOneOf(engine, 'order_id', orderIds))
-      .orderBy('id'),
-  ),
+const returnsOf = preparedQuery((db, orderIds: string) =>
+  db
+    .selectFrom('returns')
+    .select(RETURN)
+    .where(isOneOf(db, 'order_id', orderIds))
+    .orderBy('id'),
 )
 
 /** The units of an order that its returns speak of. */
@@ -95,13 +85,13 @@ export function spokenFor(returns: readonly Return[]): SpokenFor[] {
   return returns.flatMap(({ state, lines }) => lines.map((line) => ({ ...line, state })))
 }
 
-export async function findReturn(where: Where, id: ReturnId): Promise<Return | undefined> {
-  const rows = await where.db.selectFrom('returns').select(RETURN).where('id', '=', id).execute()
-  return (await withParts(where, rows))[0]
+export async function findReturn(db: Kysely<Tables>, id: ReturnId): Promise<Return | undefined> {
+  const rows = await db.selectFrom('returns').select(RETURN).where('id', '=', id).execute()
+  return (await withParts(db, rows))[0]
 }
 
-export async function requireReturn(where: Where, id: ReturnId): Promise<Return> {
-  const found = await findReturn(where, id)
+export async function requireReturn(db: Kysely<Tables>, id: ReturnId): Promise<Return> {
+  const found = await findReturn(db, id)
   if (!found) throw new Error(`There is no return ${id}.`)
   return found
 }

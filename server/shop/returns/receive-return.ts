@@ -30,9 +30,9 @@ export async function receiveReturn(
   deps: OrderDeps,
   { returnId, found, seen, actor }: Received,
 ): Promise<(Return & Partial<ClosedReturn>) | Refusal> {
-  const { engine, now } = deps
+  const { now } = deps
   const done = await deps.db.transaction().execute(async (db) => {
-    const locked = await lockReturn(db, engine, returnId, 'receive', { seen, now })
+    const locked = await lockReturn(db, returnId, 'receive', { seen, now })
     if (locked instanceof Refusal) return locked
     const { order, returned } = locked
     const all = (grade: ReturnGrade) =>
@@ -44,7 +44,7 @@ export async function receiveReturn(
       const parts = graded.filter(({ id }) => id === line.id)
       await writeGrades(db, returnId, line, parts)
     }
-    const received = await requireReturn({ db, engine }, returnId)
+    const received = await requireReturn(db, returnId)
     const here = received.lines.filter((line) => line.received > 0)
     const units = here.map(({ lineId, parcelId, received: quantity, grade }) => ({
       lineId,
@@ -53,7 +53,7 @@ export async function receiveReturn(
       as: grade === 'sellable' ? grade : ('damaged' as const),
     }))
     const lost = returned.parcelId === null ? [] : lostUnits(received)
-    await takeBackUnits(db, engine, order, { units: [...units, ...lost], now })
+    await takeBackUnits(db, order, { units: [...units, ...lost], now })
     await updateReturn(db, returnId, { state: 'received' })
     const about = { subjectId: returnId, actor, at: now }
     await insertEvent(db, order.id, { kind: 'return received', quantity: countOf(units), ...about })

@@ -39,22 +39,22 @@ export type RefusedParcel = {
  * due for it any more, and it counts against the customer.
  */
 export async function refuseParcel(
-  deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
+  deps: Pick<OrderDeps, 'db' | 'messages' | 'now'>,
   { voucherNo, parcelNo, note, seen, actor }: Refused,
 ): Promise<RefusedParcel | Refusal> {
-  const { engine, now } = deps
+  const { now } = deps
   const refused = await deps.db.transaction().execute(async (db) => {
     const found = await findPlacedOrder(db, voucherNo)
     if (found instanceof Refusal) return found
     // The customer before the order, as everywhere.
-    await lockCustomer(db, engine, found.userId)
-    const order = await lockPlacedOrder(db, engine, voucherNo, { seen, now })
+    await lockCustomer(db, found.userId)
+    const order = await lockPlacedOrder(db, voucherNo, { seen, now })
     if (order instanceof Refusal) return order
-    const parcels = await listParcels({ db, engine }, [order.id])
+    const parcels = await listParcels(db, [order.id])
     const chosen = chooseParcel(parcels, { voucherNo, parcelNo, problem: deliverProblem, verb: 'deliver' })
     if (chosen instanceof Refusal) return chosen
     const { parcel } = chosen
-    const amount = await settleCashOf(db, engine, parcel, { as: 'refused', now })
+    const amount = await settleCashOf(db, parcel, { as: 'refused', now })
     const isUnpaid = amount !== undefined && amount > 0
     const returnId = await openRefusedParcel(db, order, { parcel, isUnpaid, note, actor, now })
     await enqueueParcelRefused(db, order, parcel, { isUnpaid, now })

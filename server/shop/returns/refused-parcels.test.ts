@@ -23,9 +23,9 @@ onBothEngines('a parcel that nobody took at the door', (shop) => {
     await pack(shop, voucherNo)
     await ship(shop, voucherNo)
     const id = await shop.db.transaction().execute(async (db) => {
-      const order = await lockPlacedOrder(db, shop.engine, voucherNo)
+      const order = await lockPlacedOrder(db, voucherNo)
       if (order instanceof Refusal) throw new Error(order.message)
-      const [parcel] = await listParcels({ db, engine: shop.engine }, [order.id])
+      const [parcel] = await listParcels(db, [order.id])
       if (!parcel) throw new Error('nothing is packed')
       return openRefusedParcel(db, order, {
         parcel,

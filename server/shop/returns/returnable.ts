@@ -9,7 +9,7 @@ import { listReturns, spokenFor } from './queries.ts'
 
 /** What customers may ask to send back now, of the lines of several orders at once. */
 export async function listReturnable(
-  { db, engine, now }: Pick<Database, 'db' | 'engine'> & { now: number },
+  { db, now }: Pick<Database, 'db'> & { now: number },
   orders: readonly Pick<Order, 'id' | 'lines'>[],
 ): Promise<Map<OrderLineId, Returnable>> {
   const found = new Map<OrderLineId, Returnable>()
@@ -19,12 +19,12 @@ export async function listReturnable(
   const ids = arrived.map(({ id }) => id)
   const lines = arrived.flatMap((order) => order.lines)
   const days = await listReturnDays(
-    { db, engine },
+    db,
     rule,
     lines.map(({ id }) => id),
   )
-  const parcels = Map.groupBy(await listParcels({ db, engine }, ids), ({ orderId }) => orderId)
-  const returns = Map.groupBy(await listReturns({ db, engine }, ids), ({ orderId }) => orderId)
+  const parcels = Map.groupBy(await listParcels(db, ids), ({ orderId }) => orderId)
+  const returns = Map.groupBy(await listReturns(db, ids), ({ orderId }) => orderId)
   for (const { id, lines } of arrived) {
     const spoken = spokenFor(returns.get(id) ?? [])
     for (const line of lines) {

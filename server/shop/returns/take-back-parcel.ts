@@ -21,23 +21,23 @@ type TakingBack = SeenVersion & { voucherNo: number; parcelNo: number; step: Par
  * on again, the usual messages are sent again.
  */
 export async function takeBackParcel(
-  { db: database, engine, now }: Pick<OrderDeps, 'db' | 'engine' | 'now'>,
+  { db: database, now }: Pick<OrderDeps, 'db' | 'now'>,
   { voucherNo, parcelNo, step, seen, actor }: TakingBack,
 ): Promise<{ parcelNo: number } | Refusal> {
   return database.transaction().execute(async (db) => {
-    const order = await lockOpenOrder(db, engine, voucherNo, { seen, now })
+    const order = await lockOpenOrder(db, voucherNo, { seen, now })
     if (order instanceof Refusal) return order
     if (isCounterSale(order)) return staysAsItIs(voucherNo, 'It was handed over at the counter')
-    const parcel = (await listParcels({ db, engine }, [order.id]))[parcelNo - 1]
+    const parcel = (await listParcels(db, [order.id]))[parcelNo - 1]
     if (!parcel) return new Refusal('NOT_FOUND', `Order ${voucherNo} has no parcel ${parcelNo}.`)
     const problem = takeBackProblem(parcel, {
       step,
       isCashTaken: await isCashTaken(db, parcel.id),
-      isReturnAsked: isAskedBack(await listReturns({ db, engine }, [order.id]), parcel.id),
+      isReturnAsked: isAskedBack(await listReturns(db, [order.id]), parcel.id),
     })
     if (problem !== undefined) return parcelStaysAsItIs({ voucherNo, parcelNo }, problem)
     await takeBackStep(db, { orderId: order.id, id: parcel.id }, step)
-    await keepStatuses(db, order, await listParcels({ db, engine }, [order.id]))
+    await keepStatuses(db, order, await listParcels(db, [order.id]))
     const kind = step === 'shipped' ? 'shipping taken back' : 'delivery taken back'
     await insertEvent(db, order.id, { kind, subjectId: parcel.id, actor, at: now })
     const before = { status: step }

@@ -14,16 +14,16 @@ const NOT_FOUND = new Refusal('NOT_FOUND', 'Return not found')
 
 /** The customer takes back a request that the shop has not answered yet. */
 export async function withdrawReturn(
-  deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
+  deps: Pick<OrderDeps, 'db' | 'messages' | 'now'>,
   { userId, returnId }: { userId: UserId; returnId: ReturnId },
 ): Promise<Return | Refusal> {
-  const { engine, now } = deps
+  const { now } = deps
   const withdrawn = await deps.db.transaction().execute(async (db) => {
-    const found = await findReturn({ db, engine }, returnId)
+    const found = await findReturn(db, returnId)
     if (found?.userId !== userId) return NOT_FOUND
-    const order = await lockPlacedOrderById(db, engine, found.orderId)
+    const order = await lockPlacedOrderById(db, found.orderId)
     // As it is now that nobody else changes it.
-    const returned = await requireReturn({ db, engine }, returnId)
+    const returned = await requireReturn(db, returnId)
     if (returned.state === 'accepted') {
       return new Refusal(
         'CONFLICT',

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ShopId } from '#domain/ids.ts'
 import type { Candidate } from '#domain/search/rank.ts'
 import type { KnownWord } from '#domain/search/spelling.ts'
+import { engineOf } from '#server/platform/database/engine-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import { CALLED_LINE, parseCandidates } from './candidate-lines.ts'
@@ -32,12 +33,13 @@ export type Basics = {
 
 /** In one statement: each further one would take as long again, and PostgreSQL is waited for each time. */
 export function readBasics(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  { db }: Pick<Database, 'db'>,
   shopId: ShopId,
   { compact, words, beginning }: Wanted,
 ): Promise<BasicsRow[]> {
   const key = compact.slice(0, LONGEST_KEY)
-  return BASICS[engine](db, shopId, key, JSON.stringify(words), beginning ?? null)
+  const basics = engineOf(db) === 'sqlite' ? basicsOfSqlite : basicsOfPostgres
+  return basics(db, shopId, key, JSON.stringify(words), beginning ?? null)
 }
 
 export function parseBasics([row]: readonly BasicsRow[]): Basics {
@@ -62,7 +64,7 @@ const basicsOfSqlite = preparedQuery(
   (db, shopId: ShopId, key: string, words: string, beginning: string | null) => ({
     compile: () =>
       sql<BasicsRow>`select
-        ${knownLine('sqlite', words)} as known,
+        ${knownLine(db, words)} as known,
         ${completionsLine(beginning)} as completions,
         (select string_agg(id || ' ' || search_name, '\n') from categories where shop_id = ${shopId}) as categories,
         (select string_agg(id || ' ' || search_name, '\n') from master_categories where shop_id = ${shopId})
@@ -79,8 +81,6 @@ const basicsOfPostgres = preparedQuery(
       sql<BasicsRow>`select * from search_basics(${shopId}, ${key}, ${words}, ${beginning})`.compile(db),
   }),
 )
-
-const BASICS = { sqlite: basicsOfSqlite, postgres: basicsOfPostgres }
 
 function byKey(shopId: ShopId, condition: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql`(select string_agg(line, '\n') from (

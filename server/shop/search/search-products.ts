@@ -14,7 +14,7 @@ import { candidatesIn, statementsIn } from './statements.ts'
 import { correctSlot, understandTerm, unfinishedWord, wordsInQuestion } from './understand-term.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
-type Deps = Pick<Database, 'db' | 'engine'> & { now: number }
+type Deps = Pick<Database, 'db'> & { now: number }
 
 type Search = {
   shopId: ShopId

@@ -1,15 +1,17 @@
+import type { Kysely } from 'kysely'
 import { type RawBuilder, sql } from 'kysely'
 import type { KnownWord } from '#domain/search/spelling.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
+import { engineOf } from '#server/platform/database/engine-of.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 /** Enough to complete what is typed; the shortest words of names come first. */
 const MOST_COMPLETIONS = 40
 const LAST_CHARACTER = sql.lit('\u{10ffff}')
 
 /** Those of the words, a JSON array, that the catalogue has, with spaces between them. Plain numbers it does not keep. */
-export function knownLine(engine: Engine, words: string): RawBuilder<string | null> {
+export function knownLine(db: Kysely<Tables>, words: string): RawBuilder<string | null> {
   const among =
-    engine === 'sqlite'
+    engineOf(db) === 'sqlite'
       ? sql`in (select value from json_each(${words}))`
       : sql`= any(array(select jsonb_array_elements_text(${words}::jsonb)))`
   return sql`(select string_agg(word, ' ') from search_words where word ${among})`

@@ -14,7 +14,7 @@ type NewStaff = { email: string; name: string; role: StaffRole; password: string
 
 /** Makes somebody one of the staff, with a password: for whoever can use the command line of the shop's machine. */
 export async function addStaff(
-  { db, engine, now }: Pick<StaffDeps, 'db' | 'engine' | 'now'>,
+  { db, now }: Pick<StaffDeps, 'db' | 'now'>,
   given: NewStaff,
   actor: StaffActor,
 ): Promise<{ staffId: StaffId } | Refusal> {
@@ -23,7 +23,7 @@ export async function addStaff(
   const { email, name, role, password } = parsed
   const password_hash = await hashPassword(password, { lane: 'staff', of: 'command line' })
   return db.transaction().execute(async (transaction) => {
-    await lockOwners(transaction, engine)
+    await lockOwners(transaction)
     const added = await insertStaff(transaction, { email, name, role, password_hash, created_at: now })
     if (!added) return new Refusal('CONFLICT', `${email} is already a staff member.`)
     const record = { kind: 'staff', id: added.id }

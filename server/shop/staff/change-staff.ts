@@ -14,20 +14,20 @@ import { dropRecoveryCodes } from './recovery-codes.ts'
 import { endSessionsOfStaff } from './sessions.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
-type Deps = Pick<StaffDeps, 'db' | 'engine' | 'now'>
+type Deps = Pick<StaffDeps, 'db' | 'now'>
 
 export const NO_STAFF = new Refusal('NOT_FOUND', 'This staff member was not found.')
 
 /** Makes somebody something else, from their next request on. The last owner stays one. */
 export async function changeStaffRole(
-  { db, engine, now }: Deps,
+  { db, now }: Deps,
   { staffId, role: given }: { staffId: StaffId; role: StaffRole },
   actor: StaffActor,
 ): Promise<Refusal | undefined> {
   const role = parseInput(staffRoleSchema, given)
   if (role instanceof Refusal) return role
   return db.transaction().execute(async (transaction) => {
-    await lockOwners(transaction, engine)
+    await lockOwners(transaction)
     const staff = await lockStaff(transaction, staffId)
     if (!staff) return NO_STAFF
     if (role !== 'owner' && (await isLastOwner(transaction, staff))) return LAST_OWNER
@@ -41,12 +41,12 @@ export async function changeStaffRole(
 
 /** Takes everything from somebody that opens the back office, at once. What they did stays theirs. */
 export async function removeStaff(
-  { db, engine, now }: Deps,
+  { db, now }: Deps,
   { staffId }: { staffId: StaffId },
   actor: StaffActor,
 ): Promise<Refusal | undefined> {
   return db.transaction().execute(async (transaction) => {
-    await lockOwners(transaction, engine)
+    await lockOwners(transaction)
     const staff = await lockStaff(transaction, staffId)
     if (!staff) return NO_STAFF
     if (await isLastOwner(transaction, staff)) return LAST_OWNER

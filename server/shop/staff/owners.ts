@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { StaffId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
 import { lockName } from '#server/platform/database/lock-name.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
@@ -11,8 +10,8 @@ export const LAST_OWNER = new Refusal(
 )
 
 /** Until the transaction ends, nobody else becomes an owner or stops being one. */
-export async function lockOwners(db: Transaction<Tables>, engine: Engine): Promise<void> {
-  await lockName(db, engine, 'owners of the shop')
+export async function lockOwners(db: Transaction<Tables>): Promise<void> {
+  await lockName(db, 'owners of the shop')
 }
 
 /** Whether there is an owner who can sign in; or another one than this. */

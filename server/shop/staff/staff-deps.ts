@@ -3,7 +3,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { MessageWorker } from '#server/shop/messages/worker.ts'
 
 /** What the staff's accounts work with. */
-export type StaffDeps = Pick<Database, 'db' | 'engine'> & {
+export type StaffDeps = Pick<Database, 'db'> & {
   messages: Pick<MessageWorker, 'nudge'>
   /** seals what must not be read in the database */
   secret: string

@@ -60,7 +60,7 @@ async function redeem(
   deps: StaffDeps,
   { key, name, email, password, browserMarks, ...place }: Use,
 ): Promise<UsedLink | Refusal> {
-  const { db, engine, secret, now } = deps
+  const { db, secret, now } = deps
   const link = await findGoodLink(db, key, now)
   if (!link) return OVER
   const given = chosenBy(link, { name, email, password })
@@ -70,7 +70,7 @@ async function redeem(
   refuseIfBusy(asker)
   const password_hash = await hashPassword(given.password, asker)
   const done = await db.transaction().execute(async (transaction) => {
-    await lockOwners(transaction, engine)
+    await lockOwners(transaction)
     const found = await whoseLink(transaction, link.staffId, email)
     if (found instanceof Refusal) return found
     // Nothing is changed before it is known who of several was first.

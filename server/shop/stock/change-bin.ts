@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
@@ -16,20 +15,18 @@ export type BinChange = {
 
 /** Notes where a product lies. Customers do not see it: nothing of what they are shown is another for it. */
 export async function changeBin(
-  { db, engine, now }: Pick<Database, 'db' | 'engine'> & { now: number },
+  { db, now }: Pick<Database, 'db'> & { now: number },
   { sku, bin, actor }: BinChange,
 ): Promise<{ name: string } | Refusal> {
-  return db
-    .transaction()
-    .execute((transaction) => changeBinIn({ db: transaction, engine, now }, { sku, bin, actor }))
+  return db.transaction().execute((transaction) => changeBinIn({ db: transaction, now }, { sku, bin, actor }))
 }
 
 /** The same, within somebody's transaction. */
 export async function changeBinIn(
-  { db, engine, now }: { db: Transaction<Tables>; engine: Engine; now: number },
+  { db, now }: { db: Transaction<Tables>; now: number },
   { sku, bin, actor }: BinChange,
 ): Promise<{ name: string } | Refusal> {
-  const product = await lockBySku(db, engine, sku)
+  const product = await lockBySku(db, sku)
   if (!product) return new Refusal('NOT_FOUND', `There is no product with the number ${sku}.`)
   const { id, name, bin: before } = product
   if (bin === before) return { name }

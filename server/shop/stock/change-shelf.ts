@@ -8,12 +8,12 @@ export type Shelf = { sku: string; seen: number; counted: number; bin: string | 
 
 /** What somebody found on the shelf: how many, and where. Both or neither. */
 export async function changeShelf(
-  { db, engine, now }: Pick<Database, 'db' | 'engine'> & { now: number },
+  { db, now }: Pick<Database, 'db'> & { now: number },
   { bin, ...count }: Shelf,
   actor: StaffActor,
 ): Promise<Corrected | Refusal> {
   return db.transaction().execute(async (transaction) => {
-    const deps = { db: transaction, engine, now }
+    const deps = { db: transaction, now }
     const corrected = await correctIn(deps, count, actor)
     if (corrected instanceof Refusal) return corrected
     await changeBinIn(deps, { sku: count.sku, bin, actor })

@@ -5,7 +5,7 @@ import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
 import { hasFallenLow } from '#domain/stock/low-stock.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
+import { engineOf } from '#server/platform/database/engine-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { StockMovementTable } from '#server/platform/database/tables/catalogue.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -24,23 +24,21 @@ export type Corrected = { name: string; before: number; after: number }
 
 /** Brings a product's stock to what was counted, or changes it by what came or went, with a row of the ledger. */
 export async function correctStock(
-  { db, engine, now }: Pick<Database, 'db' | 'engine'> & { now: number },
+  { db, now }: Pick<Database, 'db'> & { now: number },
   correction: Correction,
   actor: StaffActor,
 ): Promise<Corrected | Refusal> {
-  return db
-    .transaction()
-    .execute((transaction) => correctIn({ db: transaction, engine, now }, correction, actor))
+  return db.transaction().execute((transaction) => correctIn({ db: transaction, now }, correction, actor))
 }
 
 /** The same, within somebody's transaction. What it refuses it has not changed. */
 export async function correctIn(
-  { db, engine, now }: { db: Transaction<Tables>; engine: Engine; now: number },
+  { db, now }: { db: Transaction<Tables>; now: number },
   correction: Correction,
   actor: StaffActor,
 ): Promise<Corrected | Refusal> {
   const { sku, why, seen } = correction
-  const product = await lockBySku(db, engine, sku)
+  const product = await lockBySku(db, sku)
   if (!product) return new Refusal('NOT_FOUND', `There is no product with the number ${sku}.`)
   const { name, stock: before } = product
   if (seen !== undefined && seen !== before)
@@ -71,13 +69,13 @@ function reasonOf(correction: Correction): StockMovementTable['reason'] {
 export const STOCKED = ['id', 'number as sku', 'name', 'stock', 'min_stock as minStock'] as const
 
 /** Until the transaction ends nobody else changes the product. */
-export async function lockBySku(db: Transaction<Tables>, engine: Engine, sku: string) {
+export async function lockBySku(db: Transaction<Tables>, sku: string) {
   const product = db
     .selectFrom('products')
     .select([...STOCKED, 'bin'])
     .where('shop_id', '=', SHOP_ID)
     .where('number', '=', sku)
-  return (engine === 'sqlite' ? product : product.forNoKeyUpdate()).executeTakeFirst()
+  return (engineOf(db) === 'sqlite' ? product : product.forNoKeyUpdate()).executeTakeFirst()
 }
 
 type NewStock = {

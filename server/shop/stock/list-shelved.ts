@@ -1,6 +1,5 @@
 import type { ProductId } from '#domain/ids.ts'
 import type { Shelved } from '#domain/orders/pick-list.ts'
-import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
@@ -9,26 +8,24 @@ export type ShelvedProduct = Shelved & { weightGrams: number | null }
 
 /** Where products lie, how many are there and what one weighs, published or not. */
 export async function listShelved(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  { db }: Pick<Database, 'db'>,
   productIds: readonly ProductId[],
 ): Promise<ShelvedProduct[]> {
-  return shelvedByIds[engine](db, JSON.stringify([...new Set(productIds)]))
+  return shelvedByIds(db, JSON.stringify([...new Set(productIds)]))
 }
 
-const shelvedByIds = onEachEngine((engine) =>
-  preparedQuery((db, ids: string) =>
-    db
-      .selectFrom('products')
-      .select([
-        'id',
-        'number as sku',
-        'name',
-        'bin',
-        'feature_image as image',
-        'stock',
-        'min_stock as minStock',
-        'weight_grams as weightGrams',
-      ])
-      .where(isOneOf(engine, 'id', ids)),
-  ),
+const shelvedByIds = preparedQuery((db, ids: string) =>
+  db
+    .selectFrom('products')
+    .select([
+      'id',
+      'number as sku',
+      'name',
+      'bin',
+      'feature_image as image',
+      'stock',
+      'min_stock as minStock',
+      'weight_grams as weightGrams',
+    ])
+    .where(isOneOf(db, 'id', ids)),
 )

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { OrderId, ProductId } from '#domain/ids.ts'
 import { isCheckViolation } from '#server/platform/database/check-violation.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
+import { engineOf } from '#server/platform/database/engine-of.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { StockMovementTable } from '#server/platform/database/tables/catalogue.ts'
@@ -53,13 +53,12 @@ const takeUnits = preparedQuery((db, productId: ProductId, quantity: number) =>
 /** Takes what an order needs if all of it is there; else it takes nothing. */
 export async function takeStockIfThere(
   db: Transaction<Tables>,
-  engine: Engine,
   units: readonly OrderedUnits[],
   reason: Reason,
 ): Promise<boolean> {
   for (const { productId, quantity } of inLockingOrder(units)) {
     const product = db.selectFrom('products').select('stock').where('id', '=', productId)
-    const locked = await (engine === 'sqlite' ? product : product.forNoKeyUpdate()).executeTakeFirst()
+    const locked = await (engineOf(db) === 'sqlite' ? product : product.forNoKeyUpdate()).executeTakeFirst()
     if (locked === undefined || locked.stock < quantity) return false
   }
   await takeStock(db, units, reason)

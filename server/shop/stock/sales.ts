@@ -1,6 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { ProductId } from '#domain/ids.ts'
-import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { ProductSalesTable } from '#server/platform/database/tables/lists.ts'
@@ -60,20 +59,18 @@ export async function listBestSellers(
 
 /** How many units each of these has sold from a day on; those that sold none are not among it. */
 export async function unitsSoldSince(
-  { db, engine }: { db: Kysely<Tables>; engine: Engine },
+  { db }: { db: Kysely<Tables> },
   { ids, fromDay }: { ids: readonly ProductId[]; fromDay: number },
 ): Promise<Map<ProductId, number>> {
-  const rows = await soldSince[engine](db, JSON.stringify(ids), fromDay)
+  const rows = await soldSince(db, JSON.stringify(ids), fromDay)
   return new Map(rows.map(({ id, units }) => [id, units]))
 }
 
-const soldSince = onEachEngine((engine) =>
-  preparedQuery((db, ids: string, fromDay: number) =>
-    db
-      .selectFrom('product_sales')
-      .select(['product_id as id', sql<number>`cast(sum(units) as bigint)`.as('units')])
-      .where(isOneOf(engine, 'product_id', ids))
-      .where('day', '>=', fromDay)
-      .groupBy('product_id'),
-  ),
+const soldSince = preparedQuery((db, ids: string, fromDay: number) =>
+  db
+    .selectFrom('product_sales')
+    .select(['product_id as id', sql<number>`cast(sum(units) as bigint)`.as('units')])
+    .where(isOneOf(db, 'product_id', ids))
+    .where('day', '>=', fromDay)
+    .groupBy('product_id'),
 )

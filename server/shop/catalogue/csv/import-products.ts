@@ -10,13 +10,13 @@ import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
 import { type Plan, planImport } from './plan-import.ts'
 import { writeImport } from './write-import.ts'
 
-type Deps = Pick<Database, 'db' | 'engine'> & { pictures: PictureStore; now: number }
+type Deps = Pick<Database, 'db'> & { pictures: PictureStore; now: number }
 
 type Wish = { file: string; createCategories: boolean; free: boolean; dryRun: boolean }
 
 /** Checks a CSV of products and, if every row of it is right, does all that it says: all of it or nothing. */
 export async function importProducts(
-  { db, engine, pictures, now }: Deps,
+  { db, pictures, now }: Deps,
   { file, createCategories, free, dryRun }: Wish,
   actor: StaffActor,
 ): Promise<Plan> {
@@ -29,7 +29,7 @@ export async function importProducts(
     await finished(spool)
     const work = plan.added + plan.changedIds.length > 0
     if (plan.problems.length === 0 && !dryRun && work) {
-      const writing = { engine, plan, changes, note: `Import of ${basename(file)}`, actor, now }
+      const writing = { plan, changes, note: `Import of ${basename(file)}`, actor, now }
       await db.transaction().execute(async (transaction) => {
         await writeImport(transaction, writing)
         await writeAudit(transaction, {

@@ -6,7 +6,7 @@ import type { ProductId } from '#domain/ids.ts'
 import { mrpProblem } from '#domain/money/printed-mrp.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
+import { engineOf } from '#server/platform/database/engine-of.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { ProductTable } from '#server/platform/database/tables/catalogue.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -27,7 +27,6 @@ export class ChangedMeanwhile extends Error {
 }
 
 export type Writing = {
-  engine: Engine
   plan: Plan
   /** the file with the plan's changes */
   changes: string
@@ -64,13 +63,13 @@ export async function writeImport(db: Transaction<Tables>, writing: Writing): Pr
 }
 
 /** By ascending id, as everyone who changes several: then no two can wait for each other. */
-async function lockProducts(db: Transaction<Tables>, { engine, plan }: Writing): Promise<void> {
-  if (engine === 'sqlite') return
+async function lockProducts(db: Transaction<Tables>, { plan }: Writing): Promise<void> {
+  if (engineOf(db) === 'sqlite') return
   const ids = JSON.stringify(plan.changedIds)
   await db
     .selectFrom('products')
     .select('id')
-    .where(isOneOf(engine, 'id', ids))
+    .where(isOneOf(db, 'id', ids))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

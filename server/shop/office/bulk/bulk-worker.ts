@@ -12,7 +12,7 @@ const { bulkId, now, stepsDone, rowsAtOnce, ...where } = workerData as BulkTask
 // Where the processors are busy, the shop goes first. On Linux this is about the thread, elsewhere about all of the process.
 if (process.platform === 'linux') setPriority(19)
 
-const { db, engine, close } = await openSecondConnection(where)
+const { db, close } = await openSecondConnection(where)
 
 const job = {
   stepsDone,
@@ -27,7 +27,7 @@ const job = {
 
 const bulk = await findBulk(db, bulkId)
 if (bulk) {
-  const change = changeProductRow.bind(undefined, { db, engine, now }, bulk)
-  await workThrough({ db, engine }, { bulk, change, rowsAtOnce }, job)
+  const change = changeProductRow.bind(undefined, { db, now }, bulk)
+  await workThrough(db, { bulk, change, rowsAtOnce }, job)
 }
 await close()

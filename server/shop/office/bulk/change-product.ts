@@ -3,7 +3,7 @@ import type { ProductId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
 import { type BulkChange, changedPrice, MOST_TAGS } from '#domain/staff/bulk/bulk.ts'
-import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
+import { engineOf } from '#server/platform/database/engine-of.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { ProductTable } from '#server/platform/database/tables/catalogue.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -11,7 +11,7 @@ import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { changePriceIn } from '#server/shop/catalogue/change-price.ts'
 import { correctIn } from '#server/shop/stock/correct-stock.ts'
 
-type Where = { db: Transaction<Tables>; engine: Engine; now: number; actor: StaffActor }
+type Where = { db: Transaction<Tables>; now: number; actor: StaffActor }
 
 export type Facts = { price?: number; stock?: number; shown?: boolean; tagged?: boolean; status?: string }
 export type Outcome = { before: Facts; after: Facts } | 'same' | Refusal
@@ -74,20 +74,18 @@ function noted<Fact>(fact: Fact | undefined): Fact {
 
 type Product = { id: ProductId; sku: string; price: number; stock: number; shown: boolean }
 
-async function lock({ db, engine }: Where, id: ProductId): Promise<Product | undefined> {
-  const [found] = await productToChange[engine](db, id)
+async function lock({ db }: Where, id: ProductId): Promise<Product | undefined> {
+  const [found] = await productToChange(db, id)
   return found && { ...found, shown: found.publish === 1 }
 }
 
-const productToChange = onEachEngine((engine) =>
-  preparedQuery((db, id: ProductId) => {
-    const query = db
-      .selectFrom('products')
-      .select(['id', 'number as sku', 'selling_price as price', 'stock', 'publish'])
-      .where('id', '=', id)
-    return engine === 'sqlite' ? query : query.forNoKeyUpdate()
-  }),
-)
+const productToChange = preparedQuery((db, id: ProductId) => {
+  const query = db
+    .selectFrom('products')
+    .select(['id', 'number as sku', 'selling_price as price', 'stock', 'publish'])
+    .where('id', '=', id)
+  return engineOf(db) === 'sqlite' ? query : query.forNoKeyUpdate()
+})
 
 async function setPrice(where: Where, { sku, price: before }: Product, price: number): Promise<Outcome> {
   if (price === before) return 'same'

@@ -29,12 +29,12 @@ class DoneMeanwhile extends Error {}
  * the product is locked, and the second finds that its row waits no more.
  */
 export async function changeProductRow(
-  { db, engine, now }: Pick<Database, 'db' | 'engine'> & { now: number },
+  { db, now }: Pick<Database, 'db'> & { now: number },
   bulk: Bulk,
   { position, subjectId }: WaitingRow,
 ): Promise<void> {
   const changed = db.transaction().execute(async (transaction) => {
-    const where = { db: transaction, engine, now, actor: actorOf(bulk) }
+    const where = { db: transaction, now, actor: actorOf(bulk) }
     const id = toProductId(subjectId)
     const outcome =
       bulk.undoOf === null
@@ -49,7 +49,7 @@ export async function changeProductRow(
 
 /** An order has its own transaction: who dies after it finds the order accepted, and says so. */
 export async function changeOrderRow(
-  deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
+  deps: Pick<OrderDeps, 'db' | 'messages' | 'now'>,
   bulk: Bulk,
   { position, subjectId }: WaitingRow,
 ): Promise<void> {

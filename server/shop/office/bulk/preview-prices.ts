@@ -6,7 +6,7 @@ import { type BulkChange, changedPrice } from '#domain/staff/bulk/bulk.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 
-type Where = Pick<Database, 'db' | 'engine'>
+type Where = Pick<Database, 'db'>
 
 /** A product with the price it has, before tax. */
 export type PricedProduct = { id: ProductId; sku: string; name: string; price: Paise; tax: BasisPoints }
@@ -35,8 +35,8 @@ export async function previewSteepPrices(
 
 const isSteepTo = (price: Paise) => sql<boolean>`abs(selling_price - ${price}) * 3 > selling_price`
 
-const priced = ({ db, engine }: Where, ids: readonly number[]) =>
+const priced = ({ db }: Where, ids: readonly number[]) =>
   db
     .selectFrom('products')
     .select(['id', 'number as sku', 'name', 'selling_price as price', 'tax'])
-    .where(isOneOf(engine, 'id', JSON.stringify(ids)))
+    .where(isOneOf(db, 'id', JSON.stringify(ids)))

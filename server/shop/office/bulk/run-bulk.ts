@@ -1,3 +1,4 @@
+import { engineOf } from '#server/platform/database/engine-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Job } from '#server/platform/jobs/job-handler.ts'
 import type { OrderDeps } from '#server/shop/orders/record/order-deps.ts'
@@ -7,7 +8,7 @@ import { type Bulk, findBulk } from './queries.ts'
 import { workThrough } from './work-through.ts'
 
 /** What changing many works with. */
-export type BulkDeps = Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'> & Pick<Database, 'address'>
+export type BulkDeps = Pick<OrderDeps, 'db' | 'messages' | 'now'> & Pick<Database, 'address'>
 
 /** Fewer are done before a thread has started. */
 const FEWEST_FOR_THREAD = 200
@@ -20,12 +21,15 @@ export async function runBulk(
   job: Job,
   { rowsAtOnce, fewestForThread = FEWEST_FOR_THREAD }: Options = {},
 ): Promise<string | undefined> {
-  const { db, engine, address, now } = deps
+  const { db, address, now } = deps
   const bulk = await findBulk(db, Number(job.subject))
   if (!bulk || bulk.endedAt !== null) return undefined
   if (bulk.list === 'products' && bulk.total >= fewestForThread)
-    await workInThread({ engine, address, now, bulkId: bulk.id, stepsDone: job.stepsDone, rowsAtOnce }, job)
-  else await workThrough(deps, { bulk, change: changeIn(deps, bulk), rowsAtOnce }, job)
+    await workInThread(
+      { engine: engineOf(db), address, now, bulkId: bulk.id, stepsDone: job.stepsDone, rowsAtOnce },
+      job,
+    )
+  else await workThrough(deps.db, { bulk, change: changeIn(deps, bulk), rowsAtOnce }, job)
   await db
     .updateTable('bulk_changes')
     .set({ ended_at: now, subjects: null })

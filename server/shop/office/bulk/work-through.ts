@@ -1,7 +1,8 @@
 import { setTimeout as rest } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import { foldLog } from '#server/platform/database/fold-log.ts'
-import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { Job } from '#server/platform/jobs/job-handler.ts'
 import type { WaitingRow } from './change-records.ts'
 import type { Bulk } from './queries.ts'
@@ -20,7 +21,7 @@ type Work = {
 
 /** Does what is left of a change, one record after the other. Records get their rows as it comes to them. */
 export async function workThrough(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  db: Kysely<Tables>,
   { bulk, change, rowsAtOnce }: Work,
   job: Pick<Job, 'stepsDone' | 'noteProgress' | 'signal'>,
 ): Promise<void> {
@@ -42,7 +43,7 @@ export async function workThrough(
     done += rows.length
     await job.noteProgress(Math.min(done, bulk.total), bulk.total)
     const started = performance.now()
-    await foldLog({ db, engine })
+    await foldLog(db)
     await restAfter(started)
   }
 }

@@ -13,7 +13,7 @@ import { countMessagesTo } from '#server/shop/messages/messages-to.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
 import { fillPlaces, NOBODY } from './fill-places.ts'
 
-type Deps = Pick<CustomerDeps, 'db' | 'engine' | 'messages' | 'now'>
+type Deps = Pick<CustomerDeps, 'db' | 'messages' | 'now'>
 
 /** Nobody is written to more often in a day. */
 const MOST_A_DAY = 20
@@ -29,9 +29,9 @@ type Letter = { userId: UserId; form: LetterForm; actor: StaffActor }
 
 /** Writes to a customer by mail. Answers go to the shop. Where it is about an order, it stands on the order's timeline. */
 export async function sendLetter(deps: Deps, { userId, form, actor }: Letter): Promise<Refusal | undefined> {
-  const { engine, now } = deps
+  const { now } = deps
   const refused = await deps.db.transaction().execute(async (db) => {
-    if (!(await lockOpenCustomer(db, engine, userId))) return NOBODY
+    if (!(await lockOpenCustomer(db, userId))) return NOBODY
     const { email = '', userName = '' } = (await findPerson(db, userId)) ?? {}
     if (!isMailAddress(email)) return NO_EMAIL
     if ((await countMessagesTo(db, email, now - DAY)) >= MOST_A_DAY) return TOO_MANY

@@ -10,7 +10,7 @@ import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 
-type Deps = Pick<Database, 'db' | 'engine'> & { now: number }
+type Deps = Pick<Database, 'db'> & { now: number }
 
 const MOST_TEMPLATES = 100
 
@@ -42,12 +42,12 @@ type Save = { id?: TemplateId | undefined; version?: number; form: TemplateForm;
 
 /** A new one, or one that nobody else has changed since. */
 export async function saveTemplate(
-  { db: database, engine, now }: Deps,
+  { db: database, now }: Deps,
   { id, version, form, actor }: Save,
 ): Promise<Template | Refusal> {
   return database.transaction().execute(async (db) => {
     // They are counted and compared, then added to.
-    await lockName(db, engine, 'message templates')
+    await lockName(db, 'message templates')
     const all = await listTemplates(db)
     const before = all.find((it) => it.id === id)
     if (id !== undefined && !before) return GONE

@@ -3,7 +3,6 @@ import type { UserId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money/paise.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { CUSTOMER_LIST, type CustomerQuery } from '#domain/staff/lists/list-customers.ts'
-import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
@@ -15,7 +14,7 @@ import { countReturnsOf } from '../returns-list/list-for-staff.ts'
 import { lastNamesOf, worthOfCustomers } from './orders-of-customers.ts'
 import { type FoundByText, findByText, keepMatching } from './search-customers.ts'
 
-type Where = Pick<Database, 'db' | 'engine'>
+type Where = Pick<Database, 'db'>
 
 export type ListedCustomer = {
   id: UserId
@@ -101,20 +100,20 @@ type Account = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[numbe
 const readAccount = preparedQuery((db, id: UserId) => accounts(db).where('id', '=', id))
 
 async function readAccounts(
-  { db, engine }: Where,
+  { db }: Where,
   { filters }: CustomerQuery,
   { ids }: FoundByText,
   { descending, after, limit }: { descending: boolean; after: number | undefined; limit: number },
 ): Promise<Account[]> {
   const { barred, refused, closed } = filters
   const shape = [descending, after === undefined, ids !== undefined, barred, refused, closed].join(' ')
-  const list = pages[engine](shape, () =>
+  const list = pages(shape, () =>
     preparedQuery((database, most: number, from: Starts, ...among: string[]) => {
       let some = accounts(database)
         .where(isBehind(from, descending))
         .orderBy('id', descending ? 'desc' : 'asc')
         .limit(most)
-      for (const json of among) some = some.where(isOneOf(engine, 'id', json))
+      for (const json of among) some = some.where(isOneOf(database, 'id', json))
       // Written out, as the indexes of the few are.
       if (barred !== undefined) some = some.where(sql<boolean>`cash_barred = ${sql.lit(barred ? 1 : 0)}`)
       if (refused !== undefined)
@@ -128,7 +127,7 @@ async function readAccounts(
 }
 
 type ListPage = (db: Kysely<Tables>, limit: number, from: Starts, ...among: string[]) => Promise<Account[]>
-const pages = onEachEngine(() => preparedShapes<ListPage>())
+const pages = preparedShapes<ListPage>()
 
 async function withWorth(where: Where, customers: readonly Account[]): Promise<ListedCustomer[]> {
   const ids = customers.map(({ id }) => id)

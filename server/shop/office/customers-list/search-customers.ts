@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
 import { matchesTyped, parseOrderText, type TypedWord } from '#domain/orders/order-words.ts'
 import { beginsWith, type PrefixRange, prefixRange } from '#server/platform/database/begins-with.ts'
-import { onEachEngine } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import { listCustomersByWord, listNamesOfCustomers } from './orders-of-customers.ts'
 
-type Where = Pick<Database, 'db' | 'engine'>
+type Where = Pick<Database, 'db'>
 
 /** Of a word that more customers have, they are not gathered: each customer is compared with it. */
 const MOST_GATHERED = 10_000
@@ -39,7 +38,7 @@ async function gather(
   { word, typed }: TypedWord,
   most: number,
 ): Promise<Set<UserId> | undefined> {
-  const { db, engine } = where
+  const { db } = where
   const limit = most + 1
   const mobile = /^\d+$/.test(word) ? `+91${word}` : undefined
   const columns: (readonly [Column, string])[] = [
@@ -53,7 +52,7 @@ async function gather(
         ] as const)),
   ]
   const looked = await pipeline(db, () =>
-    columns.map(([column, prefix]) => beginning[engine][column](db, prefixRange(prefix), limit)),
+    columns.map(([column, prefix]) => beginning[column](db, prefixRange(prefix), limit)),
   )
   const found = new Set(looked.flat().map(({ id }) => id))
   if (found.size > most) return undefined
@@ -63,24 +62,24 @@ async function gather(
   return found.size > most ? undefined : found
 }
 
-const COLUMNS = ['email_key', 'user_name_key', 'mobile', 'claimed_mobile'] as const
-type Column = (typeof COLUMNS)[number]
+type Column = 'email_key' | 'user_name_key' | 'mobile' | 'claimed_mobile'
 
-const beginning = onEachEngine((engine) => {
-  const of = (column: Column) =>
-    preparedQuery((db, prefix: PrefixRange, limit: number) =>
-      db
-        .selectFrom('users')
-        .select('id')
-        .where(beginsWith(engine, sql.ref(column), prefix))
-        .where(column, 'is not', null)
-        .limit(limit),
-    )
-  return Object.fromEntries(COLUMNS.map((column) => [column, of(column)])) as Record<
-    Column,
-    ReturnType<typeof of>
-  >
-})
+const prepareBeginning = (column: Column) =>
+  preparedQuery((db, prefix: PrefixRange, limit: number) =>
+    db
+      .selectFrom('users')
+      .select('id')
+      .where(beginsWith(db, sql.ref(column), prefix))
+      .where(column, 'is not', null)
+      .limit(limit),
+  )
+
+const beginning = {
+  email_key: prepareBeginning('email_key'),
+  user_name_key: prepareBeginning('user_name_key'),
+  mobile: prepareBeginning('mobile'),
+  claimed_mobile: prepareBeginning('claimed_mobile'),
+}
 
 type Account = {
   id: UserId

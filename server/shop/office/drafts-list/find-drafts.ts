@@ -12,7 +12,7 @@ import type { Database } from '#server/platform/database/open-database.ts'
 import { type Page, pageByKey } from '#server/platform/list-page.ts'
 import { isOpen } from '#server/shop/drafts/queries.ts'
 
-type Deps = Pick<Database, 'db' | 'engine'>
+type Deps = Pick<Database, 'db'>
 
 /** A draft in a list. */
 export type ListedDraft = {
@@ -66,7 +66,7 @@ export async function findDrafts(
 
 /** Those of some ids that are still to be placed, the first begun first. */
 export async function readDraftsById(deps: Deps, ids: readonly DraftId[]): Promise<ListedDraft[]> {
-  const some = openDrafts(deps).where(isOneOf(deps.engine, 'drafts.id', JSON.stringify(ids)))
+  const some = openDrafts(deps).where(isOneOf(deps.db, 'drafts.id', JSON.stringify(ids)))
   return withItems(deps, await some.orderBy('drafts.id').execute())
 }
 
@@ -80,12 +80,12 @@ const openDrafts = ({ db }: Deps) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof openDrafts>['execute']>>[number]
 
-async function withItems({ db, engine }: Deps, rows: readonly Row[]): Promise<ListedDraft[]> {
+async function withItems({ db }: Deps, rows: readonly Row[]): Promise<ListedDraft[]> {
   const lines = await db
     .selectFrom('draft_lines')
     .leftJoin('products', 'products.id', 'draft_lines.product_id')
     .select(['draft_lines.draft_id as draftId', 'draft_lines.quantity', 'products.name'])
-    .where(isOneOf(engine, 'draft_lines.draft_id', JSON.stringify(rows.map(({ id }) => id))))
+    .where(isOneOf(db, 'draft_lines.draft_id', JSON.stringify(rows.map(({ id }) => id))))
     .orderBy('draft_lines.position')
     .execute()
   const linesOf = Map.groupBy(lines, ({ draftId }) => draftId)

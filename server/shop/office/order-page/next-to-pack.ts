@@ -8,7 +8,7 @@ const TO_PACK = parseListQuery(ORDER_LIST, new URLSearchParams('parcel=to pack&s
 
 /** The number of the order that is to be packed next, but for this one; none where all is packed. */
 export async function findNextToPack(
-  deps: Pick<OrderDeps, 'db' | 'engine' | 'payments' | 'now'>,
+  deps: Pick<OrderDeps, 'db' | 'payments' | 'now'>,
   thisOne: number,
 ): Promise<number | undefined> {
   const page = await findOrders(deps, TO_PACK, { limit: 2 })

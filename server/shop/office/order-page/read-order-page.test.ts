@@ -20,7 +20,6 @@ onBothEngines('the page of an order', (shop) => {
   afterAll(() => other.close())
 
   const deps = () => ({
-    engine: shop.engine,
     now: shop.now,
     payments: paymentMethods(shop.payments),
     messages: { nudge: () => {} },

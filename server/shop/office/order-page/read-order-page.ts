@@ -74,7 +74,7 @@ export type OrderPage = {
 
 type Which = { voucherNo: number } | { orderId: OrderId }
 
-type Deps = Pick<OrderDeps, 'db' | 'engine' | 'payments' | 'messages' | 'now'>
+type Deps = Pick<OrderDeps, 'db' | 'payments' | 'messages' | 'now'>
 
 /**
  * The page of one order, by its number; by its id while it has none. It is of one moment: its parcels, money and version belong together.
@@ -91,10 +91,10 @@ async function readPage(deps: Deps, which: Which, vehicles: KnownVehicles): Prom
   const { db } = deps
   const { id } = order
   const version = await findOrderVersion(db, id)
-  const parcels = await listParcels(deps, [id])
+  const parcels = await listParcels(deps.db, [id])
   const invoices = await listInvoices(deps, [id])
   const cash = await listCashToTake(deps, [id])
-  const returns = await listReturns(deps, [id])
+  const returns = await listReturns(deps.db, [id])
   const numberOf = async (orderId: OrderId | null) =>
     orderId === null ? null : ((await findOrder(db, orderId))?.voucherNo ?? null)
   const replacedBy = await Promise.all(returns.map(({ replacementOrderId }) => numberOf(replacementOrderId)))
@@ -117,7 +117,7 @@ async function readPage(deps: Deps, which: Which, vehicles: KnownVehicles): Prom
       cash: cash.get(parcel.id) ?? null,
     })),
     couriers: parcels.length === 0 ? [] : await listCouriers(db),
-    creditNotes: await listCreditNotes(deps, [id]),
+    creditNotes: await listCreditNotes(deps.db, [id]),
     events: await listOrderEvents(db, id),
     messages: await listMessagesOfOrder(db, id),
     replaces: await numberOf(order.replacesOrderId),

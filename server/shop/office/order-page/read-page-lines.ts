@@ -21,7 +21,7 @@ export type PageLine = OrderLine & {
 }
 
 export async function readPageLines(
-  deps: Pick<Database, 'db' | 'engine'>,
+  deps: Pick<Database, 'db'>,
   { lines }: Pick<Order, 'lines'>,
   { parcels, vehicles }: { parcels: readonly Parcel[]; vehicles: KnownVehicles },
 ): Promise<PageLine[]> {

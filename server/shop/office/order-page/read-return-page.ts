@@ -12,16 +12,16 @@ import { findPayoutMask } from '#server/shop/payments/payouts.ts'
 import { findReturn } from '#server/shop/returns/queries.ts'
 import { listShelved } from '#server/shop/stock/list-shelved.ts'
 
-type Deps = Pick<OrderDeps, 'db' | 'engine'>
+type Deps = Pick<OrderDeps, 'db'>
 
 /** Everything that staff see of one return, at one moment. */
-export function readReturnPage({ db: database, engine }: Deps, returnId: ReturnId) {
-  return atOneMoment(database, (db) => readPage({ db, engine }, returnId))
+export function readReturnPage({ db: database }: Deps, returnId: ReturnId) {
+  return atOneMoment(database, (db) => readPage({ db }, returnId))
 }
 
 async function readPage(deps: Deps, returnId: ReturnId) {
   const { db } = deps
-  const returned = await findReturn(deps, returnId)
+  const returned = await findReturn(deps.db, returnId)
   if (!returned) return new Refusal('NOT_FOUND', `There is no return ${returnId}.`)
   const version = await findOrderVersion(db, returned.orderId)
   const order = await requireOrder(db, returned.orderId)
@@ -60,7 +60,7 @@ async function readPage(deps: Deps, returnId: ReturnId) {
         isOnOurWord: isOnOurWord(line, part.reason),
       }
     }),
-    creditNotes: await listCreditNotes(deps, [order.id]),
+    creditNotes: await listCreditNotes(deps.db, [order.id]),
     payoutMask: await findPayoutMask(db, order.id),
     replacementNo: replacement?.voucherNo ?? null,
   }

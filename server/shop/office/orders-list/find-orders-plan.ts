@@ -29,7 +29,7 @@ import {
 import type { OrderStates } from './find-orders-states.ts'
 import { findByText } from './find-orders-text.ts'
 
-type Deps = Pick<OrderDeps, 'db' | 'engine' | 'payments' | 'now'>
+type Deps = Pick<OrderDeps, 'db' | 'payments' | 'now'>
 
 /** How the orders of a query are found. */
 export type Plan = {

@@ -4,7 +4,6 @@ import type { Paise } from '#domain/money/paise.ts'
 import { isCounterSale } from '#domain/orders/counter-sale.ts'
 import type { SearchedOrder } from '#domain/orders/order-words.ts'
 import { beginsWith, type PrefixRange, prefixRange } from '#server/platform/database/begins-with.ts'
-import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
@@ -42,33 +41,31 @@ export type FoundOrder = Omit<NamedOrder, 'productsBegin'> &
     lineNames: readonly string[]
   }
 
-type Where = Pick<Database, 'db' | 'engine'>
+type Where = Pick<Database, 'db'>
 
 /** Those of some orders for which all conditions hold, in no order. */
 export async function readOrders(
-  { db, engine }: Where,
+  { db }: Where,
   ids: readonly OrderId[],
   conditions: Conditions = ANY_ORDER,
 ): Promise<FoundOrder[]> {
-  return (await selectOrders[engine](db, JSON.stringify(ids), conditions)).map(asFound)
+  return (await selectOrders(db, JSON.stringify(ids), conditions)).map(asFound)
 }
 
-const selectOrders = onEachEngine((engine) =>
-  preparedQuery((db, ids: string, conditions: Conditions) =>
-    select(db)
-      .where(isOneOf(engine, 'orders.id', ids))
-      .where(fulfils(conditions)),
-  ),
+const selectOrders = preparedQuery((db, ids: string, conditions: Conditions) =>
+  select(db)
+    .where(isOneOf(db, 'orders.id', ids))
+    .where(fulfils(conditions)),
 )
 
 /** The same, and of each no more than its names and numbers: of many that are compared, few are shown. */
 export async function readNames(
-  { db, engine }: Where,
+  { db }: Where,
   ids: readonly OrderId[],
   conditions: Conditions,
   beginnings: readonly string[],
 ): Promise<NamedOrder[]> {
-  const read = selectNames[engine](String(beginnings.length), () => prepareNames(engine))
+  const read = selectNames(String(beginnings.length), () => prepareNames())
   const rows = await read(db, JSON.stringify(ids), conditions, ...beginnings.map(prefixRange))
   return rows.map((row) => ({
     ...namesOf(row),
@@ -79,65 +76,63 @@ export async function readNames(
 }
 
 /** For each number of texts that are to be compared. */
-const selectNames = onEachEngine(() => preparedShapes<ReturnType<typeof prepareNames>>())
+const selectNames = preparedShapes<ReturnType<typeof prepareNames>>()
 
-const prepareNames = (engine: Engine) =>
+const prepareNames = () =>
   preparedQuery((db, ids: string, conditions: Conditions, ...texts: PrefixRange[]) =>
     withNames(db.selectFrom('orders').select('orders.id'))
       .select(
         ofRecords('parcels', `string_agg(tracking_no, '\n')`).$castTo<string | null>().as('trackingNos'),
       )
-      .select(texts.map((text, index) => productsBegin(engine, text).as(`products${index}`)))
-      .where(isOneOf(engine, 'orders.id', ids))
+      .select(texts.map((text, index) => productsBegin(db, text).as(`products${index}`)))
+      .where(isOneOf(db, 'orders.id', ids))
       .where(fulfils(conditions)),
   )
 
 /** The same, and of each no more than where it stands: its goods, and its money where that is asked for. */
 export async function readStates(
-  { db, engine }: Where,
+  { db }: Where,
   ids: readonly OrderId[],
   conditions: Conditions,
   { withMoney }: { withMoney: boolean },
 ): Promise<OrderStates[]> {
-  const list = (withMoney ? listStates : listGoodsStates)[engine]
+  const list = withMoney ? listStates : listGoodsStates
   return (await list(db, JSON.stringify(ids), conditions)).map((row) => asStates(row))
 }
 
-const prepareStates = (engine: Engine, withMoney: boolean) =>
+const prepareStates = (withMoney: boolean) =>
   preparedQuery((db, ids: string, conditions: Conditions) =>
     selectStates(db, { withMoney })
-      .where(isOneOf(engine, 'orders.id', ids))
+      .where(isOneOf(db, 'orders.id', ids))
       .where(fulfils(conditions)),
   )
 
-const listStates = onEachEngine((engine) => prepareStates(engine, true))
-const listGoodsStates = onEachEngine((engine) => prepareStates(engine, false))
+const listStates = prepareStates(true)
+const listGoodsStates = prepareStates(false)
 
 /** The same by their ids alone, in the order in which they came. */
 export async function keepMatching(
-  { db, engine }: Where,
+  { db }: Where,
   ids: readonly OrderId[],
   conditions: Conditions,
 ): Promise<OrderId[]> {
-  const rows = await listFulfilling[engine](db, JSON.stringify(ids), conditions)
+  const rows = await listFulfilling(db, JSON.stringify(ids), conditions)
   const kept = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => kept.has(id))
 }
 
-const listFulfilling = onEachEngine((engine) =>
-  preparedQuery((db, ids: string, conditions: Conditions) =>
-    db
-      .selectFrom('orders')
-      .select('orders.id')
-      .where(isOneOf(engine, 'orders.id', ids))
-      .where(fulfils(conditions)),
-  ),
+const listFulfilling = preparedQuery((db, ids: string, conditions: Conditions) =>
+  db
+    .selectFrom('orders')
+    .select('orders.id')
+    .where(isOneOf(db, 'orders.id', ids))
+    .where(fulfils(conditions)),
 )
 
-const productsBegin = (engine: Engine, text: PrefixRange) =>
+const productsBegin = (db: Kysely<Tables>, text: PrefixRange) =>
   sql<0 | 1>`case when exists (select 1 from order_lines join product_words
       on product_words.product_id = order_lines.product_id
-    where order_lines.order_id = orders.id and ${beginsWith(engine, sql.ref('product_words.word'), text)})
+    where order_lines.order_id = orders.id and ${beginsWith(db, sql.ref('product_words.word'), text)})
     then 1 else 0 end`
 
 /** Of what was called off in part the rest is told, of what was called off as a whole what it was. */

@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
-import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
@@ -22,14 +21,14 @@ const keyOf = (sort: Sort): Key => (sort === 'promised' ? 'promised' : 'amount')
 
 /** Few orders, sorted here. */
 export async function walkSorted(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  { db }: Pick<Database, 'db'>,
   ids: readonly OrderId[],
   sort: Sort,
   { descending, after }: Way,
 ): Promise<Walk> {
   const compare = (a: ListCursor, b: ListCursor) =>
     (a.key < b.key ? -1 : a.key > b.key ? 1 : a.id - b.id) * (descending ? -1 : 1)
-  const [found] = await keysOf[engine][keyOf(sort)](db, JSON.stringify(ids))
+  const [found] = await keysOf[keyOf(sort)](db, JSON.stringify(ids))
   const sorted = (JSON.parse(`[${found?.pairs ?? ''}]`) as [number, number | string][])
     .map(([id, key]) => ({ id: id as OrderId, key }))
     .filter((it) => after === undefined || compare(it, after) > 0)
@@ -48,17 +47,16 @@ export async function walkSorted(
 }
 
 /** As one text: so many rows would take longer to hand over than to find. A day is written as JSON has it. */
-const keysOf = onEachEngine((engine) => {
-  const of = (written: string) =>
-    preparedQuery((db, ids: string) => ({
-      compile: () =>
-        sql<{
-          pairs: string | null
-        }>`select string_agg('[' || id || ',' || ${sql.raw(written)} || ']', ',') as pairs
-          from orders where ${isOneOf(engine, 'id', ids)}`.compile(db),
-    }))
-  return { promised: of(`'"' || ${KEYS.promised} || '"'`), amount: of(KEYS.amount) }
-})
+const prepareKeys = (written: string) =>
+  preparedQuery((db, ids: string) => ({
+    compile: () =>
+      sql<{
+        pairs: string | null
+      }>`select string_agg('[' || id || ',' || ${sql.raw(written)} || ']', ',') as pairs
+          from orders where ${isOneOf(db, 'id', ids)}`.compile(db),
+  }))
+
+const keysOf = { promised: prepareKeys(`'"' || ${KEYS.promised} || '"'`), amount: prepareKeys(KEYS.amount) }
 
 /** All orders, along an index. */
 export function walkByKey(db: Kysely<Tables>, sort: Sort, { descending, after }: Way): Walk {

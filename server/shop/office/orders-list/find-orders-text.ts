@@ -3,13 +3,12 @@ import type { OrderId } from '#domain/ids.ts'
 import { numbersBeginning, parseOrderText, type TypedWord } from '#domain/orders/order-words.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { beginsWith, type PrefixRange, prefixRange } from '#server/platform/database/begins-with.ts'
-import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import { preparedShapes } from '#server/platform/database/prepared-shapes.ts'
 
-type Where = Pick<Database, 'db' | 'engine'>
+type Where = Pick<Database, 'db'>
 
 /**
  * Of a word that more orders have, the orders are not gathered: then so many have it that they are found by looking through the
@@ -84,80 +83,66 @@ const prepareNumbered = () =>
     },
   }))
 
-function byWord({ db, engine }: Where, { word }: TypedWord, limit: number): Promise<Found> {
-  return worded[engine](db, prefixRange(word), limit)
+function byWord({ db }: Where, { word }: TypedWord, limit: number): Promise<Found> {
+  return worded(db, prefixRange(word), limit)
 }
 
-const worded = onEachEngine((engine) =>
-  preparedQuery((db, prefix: PrefixRange, limit: number) => ({
-    compile: () =>
-      gathered(sql`select order_id as id from order_words
-        where ${beginsWith(engine, sql.ref('word'), prefix)} limit ${limit}`).compile(db),
-  })),
-)
+const worded = preparedQuery((db, prefix: PrefixRange, limit: number) => ({
+  compile: () =>
+    gathered(sql`select order_id as id from order_words
+        where ${beginsWith(db, sql.ref('word'), prefix)} limit ${limit}`).compile(db),
+}))
 
-function byAwb({ db, engine }: Where, { typed }: TypedWord, limit: number): Promise<Found> {
-  return tracked[engine](db, prefixRange(typed), limit)
+function byAwb({ db }: Where, { typed }: TypedWord, limit: number): Promise<Found> {
+  return tracked(db, prefixRange(typed), limit)
 }
 
-const tracked = onEachEngine((engine) =>
-  preparedQuery((db, prefix: PrefixRange, limit: number) => ({
-    compile: () =>
-      gathered(sql`select order_id as id from parcels where tracking_no is not null
-        and ${beginsWith(engine, sql`lower(tracking_no)`, prefix)} limit ${limit}`).compile(db),
-  })),
-)
+const tracked = preparedQuery((db, prefix: PrefixRange, limit: number) => ({
+  compile: () =>
+    gathered(sql`select order_id as id from parcels where tracking_no is not null
+        and ${beginsWith(db, sql`lower(tracking_no)`, prefix)} limit ${limit}`).compile(db),
+}))
 
 const TOO_MANY: Found = [{ count: Number.POSITIVE_INFINITY, ids: null }]
 
-async function byCustomer({ db, engine }: Where, { typed }: TypedWord, limit: number): Promise<Found> {
-  const users = await mailed[engine](db, prefixRange(typed), MOST_CUSTOMERS + 1)
+async function byCustomer({ db }: Where, { typed }: TypedWord, limit: number): Promise<Found> {
+  const users = await mailed(db, prefixRange(typed), MOST_CUSTOMERS + 1)
   if (users.length > MOST_CUSTOMERS) return TOO_MANY
-  return users.length === 0 ? [] : ofCustomers[engine](db, idsOf(users), limit)
+  return users.length === 0 ? [] : ofCustomers(db, idsOf(users), limit)
 }
 
-const mailed = onEachEngine((engine) =>
-  preparedQuery((db, prefix: PrefixRange, limit: number) =>
-    db
-      .selectFrom('users')
-      .select('id')
-      .where(beginsWith(engine, sql.ref('email_key'), prefix))
-      .limit(limit),
-  ),
+const mailed = preparedQuery((db, prefix: PrefixRange, limit: number) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where(beginsWith(db, sql.ref('email_key'), prefix))
+    .limit(limit),
 )
 
-const ofCustomers = onEachEngine((engine) =>
-  preparedQuery((db, ids: string, limit: number) => ({
-    compile: () =>
-      gathered(sql`select id from orders where ${isOneOf(engine, 'user_id', ids)} limit ${limit}`).compile(
-        db,
-      ),
-  })),
-)
+const ofCustomers = preparedQuery((db, ids: string, limit: number) => ({
+  compile: () =>
+    gathered(sql`select id from orders where ${isOneOf(db, 'user_id', ids)} limit ${limit}`).compile(db),
+}))
 
-async function byProduct({ db, engine }: Where, { word }: TypedWord, limit: number): Promise<Found> {
-  const products = await called[engine](db, prefixRange(word), MOST_PRODUCTS + 1)
+async function byProduct({ db }: Where, { word }: TypedWord, limit: number): Promise<Found> {
+  const products = await called(db, prefixRange(word), MOST_PRODUCTS + 1)
   if (products.length > MOST_PRODUCTS) return TOO_MANY
-  return products.length === 0 ? [] : ofProducts[engine](db, idsOf(products), limit)
+  return products.length === 0 ? [] : ofProducts(db, idsOf(products), limit)
 }
 
-const called = onEachEngine((engine) =>
-  preparedQuery((db, prefix: PrefixRange, limit: number) =>
-    db
-      .selectFrom('product_words')
-      .select('product_id as id')
-      .distinct()
-      .where(beginsWith(engine, sql.ref('word'), prefix))
-      .limit(limit),
-  ),
+const called = preparedQuery((db, prefix: PrefixRange, limit: number) =>
+  db
+    .selectFrom('product_words')
+    .select('product_id as id')
+    .distinct()
+    .where(beginsWith(db, sql.ref('word'), prefix))
+    .limit(limit),
 )
 
-const ofProducts = onEachEngine((engine) =>
-  preparedQuery((db, ids: string, limit: number) => ({
-    compile: () =>
-      gathered(sql`select distinct order_id as id from order_lines
-        where ${isOneOf(engine, 'product_id', ids)} limit ${limit}`).compile(db),
-  })),
-)
+const ofProducts = preparedQuery((db, ids: string, limit: number) => ({
+  compile: () =>
+    gathered(sql`select distinct order_id as id from order_lines
+        where ${isOneOf(db, 'product_id', ids)} limit ${limit}`).compile(db),
+}))
 
 const idsOf = (rows: readonly { id: number }[]) => JSON.stringify(rows.map(({ id }) => id))

@@ -14,7 +14,7 @@ import { type FoundOrder, keepMatching, readNames, readOrders, readStates } from
 import { walkByKey, walkSorted } from './find-orders-sorted.ts'
 import { fewOrders, isDescending, sortKey, type Walk, walkByIds } from './find-orders-walk.ts'
 
-type Deps = Pick<OrderDeps, 'db' | 'engine' | 'payments' | 'now'>
+type Deps = Pick<OrderDeps, 'db' | 'payments' | 'now'>
 
 export type ListedOrder = FoundOrder & { problems: OrderProblem[] }
 

@@ -33,7 +33,7 @@ const MOST_LINES = 4_000
 
 /** Reads what papers say of some orders: as many statements for a hundred as for one. */
 export async function gatherOrders(
-  where: Pick<Database, 'db' | 'engine'>,
+  where: Pick<Database, 'db'>,
   wish: PaperWish,
   { most = MOST_ORDERS } = {},
 ): Promise<Gathered | Refusal> {
@@ -53,7 +53,7 @@ export async function gatherOrders(
   }
   const ids = orders.map(({ id }) => id)
   const addresses = await listOrderAddresses(where, ids)
-  const parcels = Map.groupBy(await listParcels(where, ids), ({ orderId }) => orderId)
+  const parcels = Map.groupBy(await listParcels(where.db, ids), ({ orderId }) => orderId)
   return {
     orders: orders.map((order) => ({
       order,

@@ -38,7 +38,7 @@ export type HandOverSheet = { courier: string | null; parcels: HandedOver[] }
 /** One for each courier. */
 export type HandOverSheets = { kind: 'hand-over sheets'; at: number; from: Sender; sheets: HandOverSheet[] }
 
-type Deps = Pick<Database, 'db' | 'engine'> & { now: number }
+type Deps = Pick<Database, 'db'> & { now: number }
 
 /** Parcels of some orders, or all that went on a day, perhaps with one courier. */
 export type HandOverWish = { orders: PaperWish } | { day: number; courier?: string | undefined }

@@ -16,7 +16,7 @@ import type { Print } from './print.ts'
 
 /** The tax invoices of some orders, as they were issued; of one that names a parcel, that parcel's. With bounds, of what has not arrived. */
 export async function readInvoicesOfOrders(
-  deps: Pick<Database, 'db' | 'engine'>,
+  deps: Pick<Database, 'db'>,
   wish: PaperWish,
   { onlyUnderWay = false }: PaperBounds = {},
 ): Promise<{ print: Print & { kind: 'invoices' }; skipped: Skipped[] } | Refusal> {

@@ -35,7 +35,7 @@ export type Labels = { kind: 'labels'; at: number; from: Sender; labels: Label[]
 
 /** The labels of some orders' parcels. */
 export async function readLabels(
-  deps: Pick<Database, 'db' | 'engine'> & { now: number },
+  deps: Pick<Database, 'db'> & { now: number },
   wish: PaperWish,
   bounds: PaperBounds = {},
 ): Promise<{ print: Labels; skipped: Skipped[] } | Refusal> {

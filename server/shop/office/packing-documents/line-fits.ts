@@ -10,7 +10,7 @@ export type FitOf = (line: Pick<OrderLine, 'productId' | 'vehicleId'>) => string
 
 /** Whether what was bought for a vehicle goes into it, as far as is known today. */
 export async function readFits(
-  deps: Pick<Database, 'db' | 'engine'> & { now: number },
+  deps: Pick<Database, 'db'> & { now: number },
   lines: readonly Pick<OrderLine, 'productId' | 'vehicleId'>[],
 ): Promise<FitOf> {
   return readFitsOf(deps, lines, await knownVehicles(deps))
@@ -18,7 +18,7 @@ export async function readFits(
 
 /** The same within a transaction: what is known of vehicles a process keeps, a transaction would read all of it. */
 export async function readFitsOf(
-  deps: Pick<Database, 'db' | 'engine'>,
+  deps: Pick<Database, 'db'>,
   lines: readonly Pick<OrderLine, 'productId' | 'vehicleId'>[],
   { byId: vehicles }: KnownVehicles,
 ): Promise<FitOf> {

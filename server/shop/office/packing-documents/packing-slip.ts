@@ -51,7 +51,7 @@ export type Slip = {
 
 export type PackingSlips = { kind: 'packing slips'; at: number; from: Sender; slips: Slip[] }
 
-type Deps = Pick<Database, 'db' | 'engine'> & { now: number }
+type Deps = Pick<Database, 'db'> & { now: number }
 
 /** What goes into each parcel of some orders, and what comes later: of what is packed, or of what is to be. Prices are none of it. */
 export async function readPackingSlips(

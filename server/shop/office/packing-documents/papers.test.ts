@@ -238,8 +238,8 @@ onBothEngines('papers for packers', (shop) => {
     for (const { voucherNo } of orders) await pack(shop, voucherNo)
     const countOf = async (wish: { voucherNo: number }[]) => {
       let statements = 0
-      const { db, engine } = countingStatements(shop.database, () => statements++)
-      done(await readLabels({ db, engine, now: shop.now }, wish))
+      const { db } = countingStatements(shop.database, () => statements++)
+      done(await readLabels({ db, now: shop.now }, wish))
       return statements
     }
     expect(await countOf(orders)).toBeGreaterThan(3)

@@ -21,7 +21,7 @@ export type PickListPaper = {
 /** As many orders as somebody fetches for in one walk, and more. */
 const MOST_PICKED = 200
 
-type Deps = Pick<Database, 'db' | 'engine'> & { now: number }
+type Deps = Pick<Database, 'db'> & { now: number }
 
 /** What to fetch for some orders, or for all that are to be packed, the longest waiting first. Units in parcels are fetched already. */
 export async function readPickList(

@@ -5,7 +5,7 @@ import type { GatheredOrder } from './gather-orders.ts'
 
 /** What one of each product weighs, in grams, where that is known. */
 export async function readWeights(
-  where: Pick<Database, 'db' | 'engine'>,
+  where: Pick<Database, 'db'>,
   orders: readonly GatheredOrder[],
 ): Promise<Map<ProductId, number | null>> {
   const ids = orders.flatMap(({ order }) => order.lines.map(({ productId }) => productId))

@@ -6,7 +6,6 @@ import type { Refusal } from '#domain/refusal.ts'
 import { PRODUCT_LIST, type ProductQuery } from '#domain/staff/lists/list-products.ts'
 import { type StockLevel, stockLevel } from '#domain/staff/lists/list-stock.ts'
 import type { PrefixRange } from '#server/platform/database/begins-with.ts'
-import { onEachEngine } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import { preparedShapes } from '#server/platform/database/prepared-shapes.ts'
@@ -15,7 +14,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { isBehind, type Page, pageById, type Starts, startOf } from '#server/platform/list-page.ts'
 import { matching, shapeOf } from '../stock-list/find-stock.ts'
 
-type Deps = Pick<Database, 'db' | 'engine'>
+type Deps = Pick<Database, 'db'>
 
 export type ListedProduct = {
   id: ProductId
@@ -45,9 +44,9 @@ export async function findProducts(
     limit,
     read: async ({ descending, after, limit: count }) => {
       const { shape, words, values } = askedFor(query)
-      const list = pages[deps.engine](`${descending} ${after === undefined} ${shape}`, () =>
+      const list = pages(`${descending} ${after === undefined} ${shape}`, () =>
         preparedQuery((db, limit: number, from: Starts, asked: Values, ...texts: PrefixRange[]) =>
-          found({ db, engine: deps.engine }, query, asked, texts)
+          found({ db }, query, asked, texts)
             .select([...COLUMNS, TAGS.as('tags')])
             .where(isBehind(from, descending))
             .orderBy('id', descending ? 'desc' : 'asc')
@@ -90,7 +89,7 @@ type ListPage<Row> = (
   asked: Values,
   ...words: PrefixRange[]
 ) => Promise<Row[]>
-const pages = onEachEngine(() => preparedShapes<ListPage<Listed>>())
+const pages = preparedShapes<ListPage<Listed>>()
 
 export async function countProducts(
   deps: Deps,
@@ -105,7 +104,7 @@ const IDS_AT_ONCE = 5_000
 
 /** All of them by their ids, in the order of the list, up to so many. */
 export async function listFoundProductIds(
-  { db, engine }: Deps,
+  { db }: Deps,
   query: ProductQuery,
   { limit }: { limit: number },
 ): Promise<ProductId[]> {
@@ -114,9 +113,9 @@ export async function listFoundProductIds(
   const ids: ProductId[] = []
   while (ids.length < limit) {
     const [after, most] = [ids.at(-1), Math.min(limit - ids.length, IDS_AT_ONCE)]
-    const list = idPages[engine](`${descending} ${after === undefined} ${shape}`, () =>
+    const list = idPages(`${descending} ${after === undefined} ${shape}`, () =>
       preparedQuery((of, count: number, from: Starts, asked: Values, ...texts: PrefixRange[]) =>
-        found({ db: of, engine }, query, asked, texts)
+        found({ db: of }, query, asked, texts)
           .select('id')
           .where(isBehind(from, descending))
           .orderBy('id', descending ? 'desc' : 'asc')
@@ -131,7 +130,7 @@ export async function listFoundProductIds(
   return ids
 }
 
-const idPages = onEachEngine(() => preparedShapes<ListPage<{ id: ProductId }>>())
+const idPages = preparedShapes<ListPage<{ id: ProductId }>>()
 
 /** What is asked for as values. */
 type Values = { priceFrom?: Paise; priceTo?: Paise; tag?: string }

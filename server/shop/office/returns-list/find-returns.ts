@@ -17,7 +17,7 @@ import { promiseOf } from '#server/shop/tickets/ticket-clocks.ts'
 import { isOpen } from './list-for-staff.ts'
 import { type FoundByText, findByText } from './search-returns.ts'
 
-type Deps = Pick<Database, 'db' | 'engine'> & { now: number }
+type Deps = Pick<Database, 'db'> & { now: number }
 
 export type FoundReturn = {
   id: ReturnId
@@ -87,7 +87,7 @@ async function matching(
   promise: TicketPromise,
   gatherAtMost?: number,
 ): Promise<Returns> {
-  const { db, engine } = deps
+  const { db } = deps
   const { state, reason, wish, late, asked } = filters
   let found: Returns = db.selectFrom('returns')
   if (text !== '') found = withText(found, deps, await findByText(deps, text, gatherAtMost))
@@ -116,21 +116,18 @@ async function matching(
     if (before !== undefined) found = found.where('returns.asked_at', '<', before)
   }
   if (late !== undefined) {
-    const isLate = isOneOf(engine, 'returns.id', JSON.stringify(await listLate(deps, promise)))
+    const isLate = isOneOf(db, 'returns.id', JSON.stringify(await listLate(deps, promise)))
     found = found.where(({ not }) => (late ? isLate : not(isLate)))
   }
   return found
 }
 
 /** A return is found by its order, or by its own number. */
-function withText(found: Returns, { engine }: Deps, { orderIds, number, conditions }: FoundByText): Returns {
+function withText(found: Returns, { db }: Deps, { orderIds, number, conditions }: FoundByText): Returns {
   return found.where(({ or, and, eb }) =>
     or([
       ...(number === undefined ? [] : [eb('returns.id', '=', number)]),
-      and([
-        ...(orderIds ? [isOneOf(engine, 'returns.order_id', JSON.stringify(orderIds))] : []),
-        ...conditions,
-      ]),
+      and([...(orderIds ? [isOneOf(db, 'returns.order_id', JSON.stringify(orderIds))] : []), ...conditions]),
     ]),
   )
 }
@@ -148,7 +145,7 @@ async function listLate({ db, now }: Deps, promise: TicketPromise): Promise<Retu
 
 /** In the order of their ids as they are given. */
 async function readReturns(
-  { db, engine, now }: Deps,
+  { db, now }: Deps,
   ids: readonly ReturnId[],
   promise: TicketPromise,
 ): Promise<FoundReturn[]> {
@@ -159,14 +156,14 @@ async function readReturns(
     .select(['returns.id', 'returns.order_id as orderId', 'orders.voucher_no as voucherNo'])
     .select(['orders.customer_name as customerName', 'orders.customer_mobile as customerMobile'])
     .select(['returns.state', 'returns.wish', 'returns.asked_at as askedAt'])
-    .where(isOneOf(engine, 'returns.id', given))
+    .where(isOneOf(db, 'returns.id', given))
     .execute()
   const lines = await db
     .selectFrom('return_lines')
     .innerJoin('order_lines', 'order_lines.id', 'return_lines.line_id')
     .select(['return_lines.return_id as returnId', 'return_lines.quantity', 'return_lines.reason'])
     .select(['order_lines.name', 'order_lines.image'])
-    .where(isOneOf(engine, 'return_lines.return_id', given))
+    .where(isOneOf(db, 'return_lines.return_id', given))
     .orderBy('return_lines.id')
     .execute()
   const linesOf = Map.groupBy(lines, ({ returnId }) => returnId)

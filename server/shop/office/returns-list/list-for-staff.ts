@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { OrderId, ReturnId, UserId } from '#domain/ids.ts'
 import type { ReturnState, ReturnWish } from '#domain/returns/words.ts'
-import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -74,20 +73,18 @@ const listWaiting = preparedQuery((db, limit: number) =>
 
 /** How many returns each of these customers has asked for; refused parcels are none. */
 export async function countReturnsOf(
-  { db, engine }: { db: Kysely<Tables>; engine: Engine },
+  { db }: { db: Kysely<Tables> },
   ids: readonly UserId[],
 ): Promise<Map<UserId, number>> {
-  const rows = await countedOf[engine](db, JSON.stringify(ids))
+  const rows = await countedOf(db, JSON.stringify(ids))
   return new Map(rows.map(({ user_id, count }) => [user_id, count]))
 }
 
-const countedOf = onEachEngine((engine) =>
-  preparedQuery((db, ids: string) =>
-    db
-      .selectFrom('returns')
-      .select(['user_id', (it) => it.fn.countAll<number>().as('count')])
-      .where(isOneOf(engine, 'user_id', ids))
-      .where('wish', 'is not', null)
-      .groupBy('user_id'),
-  ),
+const countedOf = preparedQuery((db, ids: string) =>
+  db
+    .selectFrom('returns')
+    .select(['user_id', (it) => it.fn.countAll<number>().as('count')])
+    .where(isOneOf(db, 'user_id', ids))
+    .where('wish', 'is not', null)
+    .groupBy('user_id'),
 )

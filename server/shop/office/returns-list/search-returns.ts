@@ -5,7 +5,7 @@ import { beginsWith, prefixRange } from '#server/platform/database/begins-with.t
 import type { Database } from '#server/platform/database/open-database.ts'
 import { findByText as findOrdersByText } from '../orders-list/find-orders-text.ts'
 
-type Where = Pick<Database, 'db' | 'engine'>
+type Where = Pick<Database, 'db'>
 
 export type FoundByText = {
   /** the return that has this number, as it stands on its parcel */
@@ -33,8 +33,8 @@ export async function findByText(
   }
 }
 
-function orderHas({ engine }: Where, { word, typed }: TypedWord): RawBuilder<SqlBool> {
-  const begins = (column: string, text: string) => beginsWith(engine, sql.ref(column), prefixRange(text))
+function orderHas({ db }: Where, { word, typed }: TypedWord): RawBuilder<SqlBool> {
+  const begins = (column: string, text: string) => beginsWith(db, sql.ref(column), prefixRange(text))
   const numbers = numbersBeginning(word).map(([from, to]) => sql`o.voucher_no between ${from} and ${to}`)
   const anyOf = sql.join(
     [
@@ -42,7 +42,7 @@ function orderHas({ engine }: Where, { word, typed }: TypedWord): RawBuilder<Sql
       sql`exists (select 1 from order_words where order_id = o.id and ${begins('order_words.word', word)})`,
       sql`exists (select 1 from users where users.id = o.user_id and ${begins('users.email_key', typed)})`,
       sql`exists (select 1 from parcels where order_id = o.id and tracking_no is not null
-        and ${beginsWith(engine, sql`lower(tracking_no)`, prefixRange(typed))})`,
+        and ${beginsWith(db, sql`lower(tracking_no)`, prefixRange(typed))})`,
       sql`exists (select 1 from order_lines join product_words
           on product_words.product_id = order_lines.product_id
         where order_lines.order_id = o.id and ${begins('product_words.word', word)})`,

@@ -15,7 +15,7 @@ const MOST_SELECTED = 10_000
 
 /** All orders that match, as they are now, under a key. */
 export async function selectOrders(
-  deps: Pick<OrderDeps, 'db' | 'engine' | 'payments' | 'now'>,
+  deps: Pick<OrderDeps, 'db' | 'payments' | 'now'>,
   query: OrderQuery,
   staffId: StaffId,
 ): Promise<{ key: string; count: number; isMore: boolean }> {
@@ -26,7 +26,7 @@ export async function selectOrders(
 
 /** All products that match, as they are now, under a key. */
 export async function selectProducts(
-  deps: Pick<OrderDeps, 'db' | 'engine' | 'now'>,
+  deps: Pick<OrderDeps, 'db' | 'now'>,
   query: ProductQuery,
   staffId: StaffId,
 ): Promise<{ key: string; count: number }> {
@@ -37,7 +37,7 @@ export async function selectProducts(
 
 /** The first products of the stock that match, under a key: one more than are reordered at once, to tell that there are more. */
 export async function selectStock(
-  deps: Pick<OrderDeps, 'db' | 'engine' | 'now'>,
+  deps: Pick<OrderDeps, 'db' | 'now'>,
   query: StockQuery,
   staffId: StaffId,
 ): Promise<{ key: string; count: number }> {

@@ -8,7 +8,6 @@ import type { Refusal } from '#domain/refusal.ts'
 import { STOCK_LIST, type StockLevel, type StockQuery, stockLevel } from '#domain/staff/lists/list-stock.ts'
 import { COVER_DAYS, daysOfCover } from '#domain/stock/days-of-cover.ts'
 import { beginsWith, type PrefixRange, prefixRange } from '#server/platform/database/begins-with.ts'
-import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
@@ -20,7 +19,7 @@ import { isBehind, type Page, pageById, type Starts, startOf } from '#server/pla
 import { awaitedProducts, countNoticesOf } from '#server/shop/back-in-stock/queries.ts'
 import { unitsSoldSince } from '#server/shop/stock/sales.ts'
 
-type Deps = Pick<Database, 'db' | 'engine'> & { now: number }
+type Deps = Pick<Database, 'db'> & { now: number }
 
 export type StockRow = {
   id: ProductId
@@ -53,9 +52,9 @@ export async function findStock(
     limit,
     read: async ({ descending, after, limit: count }) => {
       const { shape, words } = shapeOf(query)
-      const list = pages[deps.engine](`${descending} ${after === undefined} ${shape}`, () =>
+      const list = pages(`${descending} ${after === undefined} ${shape}`, () =>
         preparedQuery((db, limit: number, from: Starts, ...texts: PrefixRange[]) =>
-          matching({ db, engine: deps.engine }, query, texts)
+          matching({ db }, query, texts)
             .select(COLUMNS)
             .where(isBehind(from, descending))
             .orderBy('id', descending ? 'desc' : 'asc')
@@ -78,23 +77,21 @@ const listBySku = preparedQuery((db, sku: string) =>
 
 /** Those of some ids, in the order in which they are named. */
 export async function readStockById(deps: Deps, ids: readonly ProductId[]): Promise<StockRow[]> {
-  const rows = await asRows(deps, await listById[deps.engine](deps.db, JSON.stringify(ids)))
+  const rows = await asRows(deps, await listById(deps.db, JSON.stringify(ids)))
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-const listById = onEachEngine((engine) =>
-  preparedQuery((db, ids: string) =>
-    db
-      .selectFrom('products')
-      .select(COLUMNS)
-      .where('shop_id', '=', SHOP_ID)
-      .where(isOneOf(engine, 'id', ids)),
-  ),
+const listById = preparedQuery((db, ids: string) =>
+  db
+    .selectFrom('products')
+    .select(COLUMNS)
+    .where('shop_id', '=', SHOP_ID)
+    .where(isOneOf(db, 'id', ids)),
 )
 
 type ListPage = (db: Kysely<Tables>, limit: number, from: Starts, ...words: PrefixRange[]) => Promise<Read[]>
-const pages = onEachEngine(() => preparedShapes<ListPage>())
+const pages = preparedShapes<ListPage>()
 
 const COLUMNS = [
   ...(['id', 'number', 'name', 'feature_image', 'selling_price', 'stock', 'min_stock', 'bin'] as const),
@@ -128,7 +125,7 @@ async function asRows(deps: Deps, products: readonly Read[]): Promise<StockRow[]
 }
 
 type ListIds = (db: Kysely<Tables>, limit: number, ...words: PrefixRange[]) => Promise<{ id: ProductId }[]>
-const idLists = onEachEngine(() => preparedShapes<ListIds>())
+const idLists = preparedShapes<ListIds>()
 
 /** The first of them by their ids, in the order of the list. */
 export async function listFoundStockIds(
@@ -138,23 +135,23 @@ export async function listFoundStockIds(
 ): Promise<ProductId[]> {
   const { shape, words } = shapeOf(query)
   const order = query.sort === 'newest' ? 'desc' : 'asc'
-  const list = idLists[deps.engine](`${order} ${shape}`, () =>
+  const list = idLists(`${order} ${shape}`, () =>
     preparedQuery((db, count: number, ...texts: PrefixRange[]) =>
-      matching({ db, engine: deps.engine }, query, texts).select('id').orderBy('id', order).limit(count),
+      matching({ db }, query, texts).select('id').orderBy('id', order).limit(count),
     ),
   )
   return (await list(deps.db, limit, ...words)).map(({ id }) => id)
 }
 
 type Count = (db: Kysely<Tables>, limit: number, ...words: PrefixRange[]) => Promise<{ count: number }[]>
-const counts = onEachEngine(() => preparedShapes<Count>())
+const counts = preparedShapes<Count>()
 
 export async function countStock(deps: Deps, query: StockQuery): Promise<{ count: number; isMore: boolean }> {
   const { shape, words } = shapeOf(query)
-  const counted = counts[deps.engine](shape, () =>
+  const counted = counts(shape, () =>
     preparedQuery((db, limit: number, ...texts: PrefixRange[]) =>
       db
-        .selectFrom(matching({ db, engine: deps.engine }, query, texts).select('id').limit(limit).as('some'))
+        .selectFrom(matching({ db }, query, texts).select('id').limit(limit).as('some'))
         .select((it) => it.fn.countAll<number>().as('count')),
     ),
   )
@@ -180,7 +177,7 @@ export function shapeOf({ text, filters: { stock, shown, asked } }: Choice): {
 
 /** Products by their words, stock, and whether customers see them or wait for them. */
 export function matching(
-  { db, engine }: Pick<Deps, 'db' | 'engine'>,
+  { db }: Pick<Deps, 'db'>,
   { filters }: Choice,
   texts: readonly PrefixRange[],
 ): Products {
@@ -189,7 +186,7 @@ export function matching(
     const words = db
       .selectFrom('product_words')
       .select('product_id')
-      .where(beginsWith(engine, sql.ref('word'), text))
+      .where(beginsWith(db, sql.ref('word'), text))
     found = found.where('id', 'in', words)
   }
   const { stock, shown, asked } = filters

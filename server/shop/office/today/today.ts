@@ -25,7 +25,7 @@ import { countReturns } from '../returns-list/find-returns.ts'
 import { countStock } from '../stock-list/find-stock.ts'
 import { listTakings } from './takings.ts'
 
-type Deps = Pick<OrderDeps, 'db' | 'engine' | 'payments' | 'now'>
+type Deps = Pick<OrderDeps, 'db' | 'payments' | 'now'>
 
 const MOST_UNSENT = 1_000
 const MOST_LISTED = 10

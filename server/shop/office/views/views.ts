@@ -7,13 +7,13 @@ import type { StaffActor } from '#domain/staff/actor.ts'
 import { parseListQuery, writeListQuery } from '#domain/staff/lists/list-query.ts'
 import { MOST_OWN_VIEWS, MOST_SHARED_VIEWS, type ReadyView } from '#domain/staff/lists/list-views.ts'
 import { findList } from '#domain/staff/lists/lists.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
+import { engineOf } from '#server/platform/database/engine-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 
-type Deps = Pick<Database, 'db' | 'engine'> & { now: number }
+type Deps = Pick<Database, 'db'> & { now: number }
 
 export type SavedView = { id: number; name: string; query: string; isShared: boolean; isOwn: boolean }
 
@@ -71,14 +71,13 @@ export async function saveView(
     query: new URLSearchParams(kept).toString(),
     changed_at: deps.now,
   }
-  const { engine } = deps
   try {
     const id = await deps.db
       .transaction()
       .execute((db) =>
         form.id === undefined
-          ? insert({ db, engine }, { ...facts, list: form.list, staff_id: viewer.staffId }, viewer)
-          : change({ db, engine }, { ...facts, id: form.id, list: form.list }, viewer),
+          ? insert(db, { ...facts, list: form.list, staff_id: viewer.staffId }, viewer)
+          : change(db, { ...facts, id: form.id, list: form.list }, viewer),
       )
     return id instanceof Refusal ? id : { id, notices }
   } catch (error) {
@@ -86,8 +85,6 @@ export async function saveView(
     throw error
   }
 }
-
-type Where = { db: Transaction<Tables>; engine: Engine }
 
 type Facts = {
   list: string
@@ -99,11 +96,11 @@ type Facts = {
 }
 
 async function insert(
-  { db, engine }: Where,
+  db: Transaction<Tables>,
   facts: Facts & { staff_id: StaffId },
   actor: StaffActor,
 ): Promise<number | Refusal> {
-  const full = await fullProblem({ db, engine }, facts)
+  const full = await fullProblem(db, facts)
   if (full) return full
   const { id } = await db.insertInto('saved_views').values(facts).returning('id').executeTakeFirstOrThrow()
   await audit(db, { actor, action: 'view.save', id, after: facts, at: facts.changed_at })
@@ -111,16 +108,14 @@ async function insert(
 }
 
 async function change(
-  { db, engine }: Where,
+  db: Transaction<Tables>,
   { id, list, ...facts }: Facts & { id: number },
   viewer: Viewer,
 ): Promise<number | Refusal> {
   const found = await changeable(db, id, viewer).executeTakeFirst()
   if (found?.list !== list) return NO_VIEW
   const isMoved = found.is_shared !== facts.is_shared
-  const full = isMoved
-    ? await fullProblem({ db, engine }, { list, staff_id: found.staff_id, ...facts })
-    : undefined
+  const full = isMoved ? await fullProblem(db, { list, staff_id: found.staff_id, ...facts }) : undefined
   if (full) return full
   await db.updateTable('saved_views').set(facts).where('id', '=', id).execute()
   const both = { before: found, after: { list, ...facts } }
@@ -184,10 +179,10 @@ const changeable = (db: Kysely<Tables>, id: number, { staffId, mayChangeShared }
 
 /** Whoever adds one counts those that others have added at the same time. On SQLite one writes at a time anyway. */
 async function lockLimit(
-  { db, engine }: Where,
+  db: Transaction<Tables>,
   { staff_id, is_shared }: Pick<Facts, 'is_shared'> & { staff_id: StaffId },
 ): Promise<void> {
-  if (engine === 'sqlite') return
+  if (engineOf(db) === 'sqlite') return
   const limited =
     is_shared === 1
       ? db.selectFrom('shops').select('id').where('id', '=', SHOP_ID)
@@ -196,11 +191,11 @@ async function lockLimit(
 }
 
 async function fullProblem(
-  where: Where,
+  db: Transaction<Tables>,
   { list, staff_id, is_shared }: Pick<Facts, 'list' | 'is_shared'> & { staff_id: StaffId },
 ): Promise<Refusal | undefined> {
-  await lockLimit(where, { staff_id, is_shared })
-  let query = where.db
+  await lockLimit(db, { staff_id, is_shared })
+  let query = db
     .selectFrom('saved_views')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('list', '=', list)

@@ -3,7 +3,6 @@ import type { OrderId, ParcelId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money/paise.ts'
 import { shareOfUnits } from '#domain/money/unit-shares.ts'
 import { chooseToCallOff, isEmptied, unitsInParcels } from '#domain/orders/parcels.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { creditUnits } from '#server/shop/invoices/issue-credit-note.ts'
 import type { CreditWish } from '#server/shop/invoices/plan-credit.ts'
@@ -39,11 +38,10 @@ export type UnitsCalledOff = {
  */
 export async function callOffUnits(
   db: Transaction<Tables>,
-  engine: Engine,
   order: PlacedOrder,
   { units, isAll, isToBePaid, now }: CallOff,
 ): Promise<UnitsCalledOff> {
-  const before = await listParcels({ db, engine }, [order.id])
+  const before = await listParcels(db, [order.id])
   const invoices = await listInvoicesOf(db, order.id)
   const isWhollyInvoiced = invoices.some(({ parcelId }) => parcelId === null)
   const credited: CreditWish['lines'][number][] = []
@@ -63,7 +61,7 @@ export async function callOffUnits(
   // The parcel that would have been the last does not come, and its invoice would have borne the rounding.
   const unborne = !isWhollyInvoiced && wasToPack && toPack === 0 ? order.rounding : 0
   const excess = isToBePaid ? 0 : Math.max(0, -unborne)
-  const wholeParcels = isToBePaid ? await listEmptied(db, engine, order.id, before) : []
+  const wholeParcels = isToBePaid ? await listEmptied(db, order.id, before) : []
   const wish = { order, lines: credited, isAll, excess, wholeParcels }
   const { lines, charges } = await creditUnits(db, { ...wish, now })
   return {
@@ -80,12 +78,11 @@ export async function callOffUnits(
 /** Parcels of which something was left before, and nothing is now. */
 async function listEmptied(
   db: Transaction<Tables>,
-  engine: Engine,
   orderId: OrderId,
   before: readonly Parcel[],
 ): Promise<ParcelId[]> {
   const wereEmpty = new Set(before.filter(({ lines }) => isEmptied(lines)).map(({ id }) => id))
-  const now = await listParcels({ db, engine }, [orderId])
+  const now = await listParcels(db, [orderId])
   return now.filter(({ id, lines }) => isEmptied(lines) && !wereEmpty.has(id)).map(({ id }) => id)
 }
 

@@ -71,7 +71,7 @@ export async function cancelOrder(
   { voucherNo, action = 'order.cancel', seen, ...cancellation }: Cancellation & CancelledBy,
 ): Promise<Cancelled | Refusal> {
   const done = await deps.db.transaction().execute(async (db) => {
-    const order = await lockPlacedOrder(db, deps.engine, voucherNo, { seen, now: deps.now })
+    const order = await lockPlacedOrder(db, voucherNo, { seen, now: deps.now })
     if (order instanceof Refusal) return order
     const called = await cancelLocked(deps, db, order, cancellation)
     if (called instanceof Refusal) return called
@@ -95,12 +95,12 @@ export async function finishCancelling(
 
 /** Whoever calls has locked the order. */
 export async function cancelLocked(
-  { engine, payments, secret, now }: OrderDeps,
+  { payments, secret, now }: OrderDeps,
   db: Transaction<Tables>,
   order: PlacedOrder,
   { lines, reason, actor, account, before }: Cancellation,
 ): Promise<CalledOff | Refusal> {
-  const parcels = await listParcels({ db, engine }, [order.id])
+  const parcels = await listParcels(db, [order.id])
   const units = chooseUnits(order, { wish: lines, parcels, actor })
   if (units instanceof Refusal) return units
   const refused = await before?.(db, order)
@@ -111,8 +111,8 @@ export async function cancelLocked(
   const funds = await listFunds(db, orderId)
   const left = leftOf(funds)
   const isWhole = isAll(order, units)
-  const withCharges = isWhole || (await areChargesDue(db, engine, without(order, units)))
-  const calledOff = await callOffUnits(db, engine, order, {
+  const withCharges = isWhole || (await areChargesDue(db, without(order, units)))
+  const calledOff = await callOffUnits(db, order, {
     units,
     isAll: withCharges,
     isToBePaid: due !== undefined,
@@ -124,7 +124,7 @@ export async function cancelLocked(
     const rest = Math.max(0, line.net - (refunded.get(line.id) ?? 0))
     return { lineId: line.id, quantity, amount: Math.min(amount, rest) }
   })
-  await cancelUnits(db, engine, order, calledOff.units)
+  await cancelUnits(db, order, calledOff.units)
   // What was to be paid in cash is not paid; only what came can go back.
   const toGoBack = due
     ? await lessenCashDue(db, {
@@ -157,7 +157,7 @@ export async function cancelLocked(
           back: waysBack(amount, funds, payments),
           refunds: await oweRefund(db, { orderId, amount, lines: back, reason, requestKey, actor, now }),
         }
-      : await payBackReplaced(db, engine, { units: back, payments, reason, requestKey, actor, now })
+      : await payBackReplaced(db, { units: back, payments, reason, requestKey, actor, now })
   if (account && owed.back.toAccount > 0) {
     await keepPayoutAccount(db, secret, { orderId: await findPayingOrderId(db, order), account, now })
   }

@@ -28,12 +28,12 @@ const KEY_TAKEN = new Refusal('CONFLICT', 'This idempotency key was used for som
 
 /** A customer cancels an order of theirs, or units of it, as long as these are not packed. The same key cancels once. */
 export async function cancelOwnOrder(deps: OrderDeps, whose: Whose, wish: Wish): Promise<Order | Refusal> {
-  const { db, engine, now } = deps
+  const { db, now } = deps
   const { key, lines, reason, account } = wish
   const content = contentOf(deps.secret, whose, wish)
   const done = await db.transaction().execute(async (transaction) => {
     // One at a time for a customer: the second finds the key of the first.
-    await lockCustomer(transaction, engine, whose.userId)
+    await lockCustomer(transaction, whose.userId)
     const known = await findKey(transaction, { ...whose, key })
     if (known) return known.content === content ? 'done before' : KEY_TAKEN
     const called = await cancelAsCustomer(deps, transaction, whose, { lines, reason, account })
@@ -75,7 +75,7 @@ async function cancelAsCustomer(
   whose: Whose,
   cancellation: Omit<Cancellation, 'actor'>,
 ): Promise<CalledOff | Refusal> {
-  const order = await lockOwnOrder(deps, db, whose)
+  const order = await lockOwnOrder(db, whose)
   if (order instanceof Refusal) return order
   const actor = { kind: 'customer', id: whose.userId } as const
   return cancelLocked(deps, db, order, { ...cancellation, actor })
@@ -83,7 +83,6 @@ async function cancelAsCustomer(
 
 /** Whose it is not, for them it is not there. */
 async function lockOwnOrder(
-  { engine }: OrderDeps,
   db: Transaction<Tables>,
   { userId, orderId }: Whose,
 ): Promise<PlacedOrder | Refusal> {
@@ -95,7 +94,7 @@ async function lockOwnOrder(
     .where('state', '<>', 'abandoned')
     .executeTakeFirst()
   if (!own) return NOT_FOUND
-  await lockOrder(db, engine, orderId)
+  await lockOrder(db, orderId)
   const order = await requireOrder(db, orderId)
   if (order.voucherNo === null) return NOT_PLACED
   if ((await findShop(db, order.shopId))?.customer_cancels !== 1) return NOT_OFFERED

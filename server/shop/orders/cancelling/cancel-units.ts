@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { keepStatuses } from '../record/keep-statuses.ts'
 import { listParcels } from '../record/parcel-queries.ts'
@@ -9,7 +8,6 @@ import type { CalledOffUnits } from './call-off-units.ts'
 /** Writes down what was called off of an order, and how far its lines are without it. */
 export async function cancelUnits(
   db: Transaction<Tables>,
-  engine: Engine,
   order: PlacedOrder,
   units: readonly CalledOffUnits[],
 ): Promise<void> {
@@ -24,6 +22,6 @@ export async function cancelUnits(
       .where('id', '=', line.id)
       .execute()
   }
-  const parcels = await listParcels({ db, engine }, [order.id])
+  const parcels = await listParcels(db, [order.id])
   await keepStatuses(db, { lines: [...lines.values()] }, parcels)
 }

@@ -38,7 +38,7 @@ export function previewCancel(
   { voucherNo, seen, ...wish }: CancelWish,
 ): Promise<Effect | Refusal> {
   return rehearse(deps, voucherNo, async (db) => {
-    const order = await lockPlacedOrder(db, deps.engine, voucherNo, { seen, now: deps.now })
+    const order = await lockPlacedOrder(db, voucherNo, { seen, now: deps.now })
     if (order instanceof Refusal) return order
     const called = await cancelLocked(deps, db, order, wish)
     if (called instanceof Refusal) return called
@@ -65,7 +65,7 @@ export async function rehearse(
   try {
     await deps.db.transaction().execute(async (db) => {
       const order = await findPlacedOrder(db, voucherNo)
-      found = order instanceof Refusal ? order : await effectOf(deps, db, order, act)
+      found = order instanceof Refusal ? order : await effectOf(db, order, act)
       throw new NotMeant()
     })
   } catch (error) {
@@ -81,19 +81,17 @@ type Looked = {
 }
 
 async function effectOf(
-  { engine }: OrderDeps,
   db: Transaction<Tables>,
   { id, lines }: Looked,
   act: (db: Transaction<Tables>) => Promise<Done | Refusal>,
 ): Promise<Effect | Refusal> {
-  const where = { db, engine }
   const products = lines.map(({ productId }) => productId)
-  const before = new Map((await listShelved(where, products)).map((it) => [it.id, it.stock]))
-  const creditedBefore = await creditedOf(where, id)
+  const before = new Map((await listShelved({ db }, products)).map((it) => [it.id, it.stock]))
+  const creditedBefore = await creditedOf(db, id)
   const last = (await listMessagesOfOrder(db, id)).at(-1)?.id ?? 0
   const done = await act(db)
   if (done instanceof Refusal) return done
-  const stock = (await listShelved(where, products))
+  const stock = (await listShelved({ db }, products))
     .map(({ id: productId, sku, name, stock: after }) => ({
       sku,
       name,
@@ -105,7 +103,7 @@ async function effectOf(
   return {
     ...done,
     stock,
-    credited: (await creditedOf(where, id)) - creditedBefore,
+    credited: (await creditedOf(db, id)) - creditedBefore,
     messages: messages.map(({ channel, recipient, subject, text }) => ({
       channel,
       recipient,
@@ -115,9 +113,6 @@ async function effectOf(
   }
 }
 
-async function creditedOf(
-  where: { db: Kysely<Tables>; engine: OrderDeps['engine'] },
-  orderId: OrderId,
-): Promise<Paise> {
-  return (await listCreditNotes(where, [orderId])).reduce((sum, { total }) => sum + total, 0)
+async function creditedOf(db: Kysely<Tables>, orderId: OrderId): Promise<Paise> {
+  return (await listCreditNotes(db, [orderId])).reduce((sum, { total }) => sum + total, 0)
 }

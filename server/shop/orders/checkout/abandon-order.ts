@@ -10,12 +10,12 @@ import { closeUnpaid, type End } from './close-unpaid.ts'
 
 /** Gives up an order that is not paid: its stock goes back to the shelf and its lines into the cart, unless they came from no cart. */
 export async function abandonOrder(deps: OrderDeps, orderId: OrderId, end: End): Promise<Order['state']> {
-  const { engine, now } = deps
+  const { now } = deps
   const state = await deps.db.transaction().execute(async (db) => {
     const order = await requireOrder(db, orderId)
     // The cart is changed, as a next order of the same customer may be doing.
-    await lockCustomer(db, engine, order.userId)
-    const before = await lockOrderState(db, engine, orderId)
+    await lockCustomer(db, order.userId)
+    const before = await lockOrderState(db, orderId)
     if (before !== 'awaiting payment') return before
     await returnStock(db, order.lines, { reason: 'not-paid', orderId, now })
     if (order.draftId === null) await restoreLines(db, order, { lines: order.lines, now })

@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { type Actor, THE_SYSTEM } from '#domain/staff/actor.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { transact } from '#server/platform/database/transact.ts'
@@ -31,14 +30,14 @@ type Paid = {
 
 /** Makes an order one of the shop's, paid or to be paid in cash. Answers it as it is then: too late, it may have been given up. */
 export async function acceptOrder(
-  { db, engine, messages, now }: OrderDeps,
+  { db, messages, now }: OrderDeps,
   { orderId, reference }: Pick<Payment, 'orderId' | 'reference'>,
   /** none: it is to be paid in cash */
   providerPayment: string | null,
   /** who has seen the money */
   by: Actor = THE_SYSTEM,
 ): Promise<Order> {
-  const accepted = await acceptingIn(db, engine)({ orderId, reference, providerPayment, by, now })
+  const accepted = await acceptingIn(db)({ orderId, reference, providerPayment, by, now })
   messages.nudge()
   return accepted
 }
@@ -51,24 +50,21 @@ const accepting = new WeakMap<Kysely<Tables>, (paid: Paid) => Promise<Order>>()
 /**
  * Everyone who places an order waits for the next voucher number until those before are committed. So orders that are paid at the same moment are placed in one transaction, which waits and commits once for all of them.
  */
-function acceptingIn(db: Kysely<Tables>, engine: Engine): (paid: Paid) => Promise<Order> {
+function acceptingIn(db: Kysely<Tables>): (paid: Paid) => Promise<Order> {
   let accept = accepting.get(db)
   if (!accept) {
-    accept = together((paid) => acceptTogether({ db, engine }, paid), MOST_AT_ONCE)
+    accept = together((paid) => acceptTogether(db, paid), MOST_AT_ONCE)
     accepting.set(db, accept)
   }
   return accept
 }
 
-async function acceptTogether(
-  { db: database, engine }: Pick<OrderDeps, 'db' | 'engine'>,
-  asked: readonly Paid[],
-): Promise<Order[]> {
+async function acceptTogether(database: Kysely<Tables>, asked: readonly Paid[]): Promise<Order[]> {
   // Two may have heard of the same payment. By ascending id, as everywhere.
   const byId = new Map(asked.map((paid) => [paid.orderId, paid]))
   const all = [...byId.values()].sort((a, b) => a.orderId - b.orderId)
-  const accepted = await transact({ db: database, engine }, async (db, last) => {
-    const found = await pipeline<Found[]>(db, () => all.map((paid) => lockAndRead(db, engine, paid)))
+  const accepted = await transact(database, async (db, last) => {
+    const found = await pipeline<Found[]>(db, () => all.map((paid) => lockAndRead(db, paid)))
     const toPlace: ToPlace[] = []
     for (const one of found) {
       if (one.order.state === 'awaiting payment') toPlace.push(await prepare(db, one))
@@ -87,11 +83,11 @@ async function acceptTogether(
 
 type Found = Paid & { order: Order; recipient: Recipient & { phone: string | null }; products: SoldProduct[] }
 
-async function lockAndRead(db: Transaction<Tables>, engine: Engine, paid: Paid): Promise<Found> {
+async function lockAndRead(db: Transaction<Tables>, paid: Paid): Promise<Found> {
   const { orderId, now } = paid
   const [, order, recipient, phone, products] = await pipeline(db, () => [
     // First: what is read after it stays so.
-    lockOrder(db, engine, orderId),
+    lockOrder(db, orderId),
     requireOrder(db, orderId),
     requireRecipient(db, orderId),
     findPhoneToTell(db, orderId, now),

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { OrderId, UserId } from '#domain/ids.ts'
 import { type Held, HOLDS_NOTHING, LAPSES_COUNT_FOR } from '#domain/orders/holds.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
+import { engineOf } from '#server/platform/database/engine-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
@@ -15,8 +15,8 @@ export type Holder = { userId: UserId; ip: string }
 const keyOf = (ip: string) => hash('sha256', ip, 'base64url')
 
 /** Until the transaction ends, others who come from the same ip wait: what it holds is counted, then added to. */
-export async function lockIp(db: Transaction<Tables>, engine: Engine, ip: string): Promise<void> {
-  if (engine === 'postgres') await lock(db, keyOf(ip))
+export async function lockIp(db: Transaction<Tables>, ip: string): Promise<void> {
+  if (engineOf(db) === 'postgres') await lock(db, keyOf(ip))
 }
 
 const lock = preparedQuery((db, key: string) =>

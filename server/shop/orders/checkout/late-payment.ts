@@ -47,19 +47,19 @@ async function revive(deps: OrderDeps, payment: Payment): Promise<boolean> {
 }
 
 async function reviveOrThrow(deps: OrderDeps, { orderId, reference }: Payment): Promise<boolean> {
-  const { engine, now } = deps
+  const { now } = deps
   return deps.db.transaction().execute(async (db) => {
     const order = await requireOrder(db, orderId)
-    const isOpen = await lockOpenCustomer(db, engine, order.userId)
-    if ((await lockOrderState(db, engine, orderId)) !== 'abandoned') return true
+    const isOpen = await lockOpenCustomer(db, order.userId)
+    if ((await lockOrderState(db, orderId)) !== 'abandoned') return true
     if ((await requirePayment(db, reference)).state !== 'expired') return false
     // Who has deleted the account wants nothing any more.
     if (!isOpen) return false
     // Who has ordered the same again since does not want it twice.
-    if (await hasNewerOrderOf({ db, engine }, order)) return false
+    if (await hasNewerOrderOf(db, order)) return false
     // Who has used its coupon for another order since cannot have it for both.
     if (!(await canUseAgain(db, order))) return false
-    if (!(await takeStockIfThere(db, engine, order.lines, { orderId, now }))) return false
+    if (!(await takeStockIfThere(db, order.lines, { orderId, now }))) return false
     await takeUseAgain(db, order, now)
     if (order.draftId === null) await takeOutLines(db, order, order.lines)
     await markUnpaid(db, orderId)
@@ -77,10 +77,10 @@ export async function giveMoneyBack(
   { orderId, reference }: Pick<Payment, 'orderId' | 'reference'>,
   { providerPayment, tell }: { providerPayment: string; tell: boolean },
 ): Promise<Order['state']> {
-  const { engine, now, log } = deps
+  const { now, log } = deps
   const { state, refunds } = await deps.db.transaction().execute(async (db) => {
     const none: RefundId[] = []
-    const state = await lockOrderState(db, engine, orderId)
+    const state = await lockOrderState(db, orderId)
     const { id: paymentId, amount, ...payment } = await requirePayment(db, reference)
     if (state !== 'abandoned' || payment.state === 'paid') return { state, refunds: none }
     // From here on it only goes back.

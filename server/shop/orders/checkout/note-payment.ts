@@ -47,9 +47,9 @@ export async function notePayment(
   deps: OrderDeps,
   { orderId, amount, reference: bankReference, takesExtra = false, seen, actor }: NotedPayment,
 ): Promise<NotedMoney | Refusal> {
-  const { engine, now } = deps
+  const { now } = deps
   const noted = await deps.db.transaction().execute(async (db) => {
-    await lockOrder(db, engine, orderId)
+    await lockOrder(db, orderId)
     const order = await findOrder(db, orderId)
     if (!order) return new Refusal('NOT_FOUND', `There is no order with the id ${orderId}.`)
     const problem = await seenProblem(db, order, { seen, now })

@@ -14,7 +14,7 @@ const NOBODY = { name: '', email: '', mobile: '' }
 
 /** Where those of one customer's orders can be paid that still wait for it, by the order's id. */
 export async function openPaymentPages(
-  { db, engine, payments, now }: OrderDeps,
+  { db, payments, now }: OrderDeps,
   orders: readonly Order[],
   { isFor = 'customer' }: { isFor?: 'customer' | 'anybody' } = {},
 ): Promise<Map<OrderId, OpenPaymentPage>> {
@@ -23,7 +23,7 @@ export async function openPaymentPages(
   )
   const [first] = pending.values()
   if (!first || !payments.all.some(({ hosted }) => hosted)) return new Map()
-  const payable = await listPayableOrders({ db, engine }, { orderIds: [...pending.keys()], now })
+  const payable = await listPayableOrders(db, { orderIds: [...pending.keys()], now })
   const email = (await findUserById(db, first.userId))?.email ?? ''
   const shop = await shopName(db)
   return new Map(

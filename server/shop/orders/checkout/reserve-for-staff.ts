@@ -4,7 +4,6 @@ import type { DraftId } from '#domain/ids.ts'
 import { CASH_ON_DELIVERY, type PaymentMethodName } from '#domain/payments/payment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
 import type { Address } from '#server/shop/addresses/queries.ts'
@@ -61,7 +60,7 @@ class Refused extends Error {
  * stock for as long as they say, and is no customer's to be limited in. A refusal leaves nothing behind.
  */
 export async function reserveForStaff(
-  deps: Pick<OrderDeps, 'db' | 'engine' | 'now'>,
+  deps: Pick<OrderDeps, 'db' | 'now'>,
   { take, done, actor }: { take: Take; done: Done; actor: Actor },
 ): Promise<Reserved | Known | Refusal> {
   const judge = await prepareJudge(deps)
@@ -87,7 +86,7 @@ export async function reserveForStaff(
 
 async function reserve(
   db: Transaction<Tables>,
-  { engine, judge, now }: { engine: Engine; judge: Judge; now: number },
+  { judge, now }: { judge: Judge; now: number },
   { draftId, request, lines, address, isTakenAway, payment }: StaffSale,
 ): Promise<Reserved | Refusal> {
   const { shopId, userId, orderType } = request
@@ -95,7 +94,7 @@ async function reserve(
   if (providerPayment !== null && (await findPaymentByProviderPayment(db, { method, providerPayment }))) {
     return new Refusal('CONFLICT', `The payment ${providerPayment} is already recorded.`)
   }
-  await lockCouponsOfCheckout(db, engine, request)
+  await lockCouponsOfCheckout(db, request)
   const isCash = orderType === CASH_ON_DELIVERY
   const cash = isCash ? await readCashFacts(db, request) : undefined
   if (cash instanceof Refusal) return cash
@@ -109,7 +108,7 @@ async function reserve(
   const supply = await findSupply(db, shop, isTakenAway ? undefined : address)
   const asked = askedCoupon(await findAskedCoupon(db, request), [])
   const terms = { supply, delivery, fee: cash?.terms.fee ?? 0, coupon: asked }
-  const judged = await judge({ db, engine }, lines)
+  const judged = await judge({ db }, lines)
   const order = composeOrder({ request, lines: judged, facts, ...terms, now, replaced: [], draftId })
   if (order instanceof Refusal) return order
   const refused = cash && (await refuseCash(db, cash, order))

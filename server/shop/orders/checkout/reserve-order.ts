@@ -106,7 +106,7 @@ async function reserveOnce(
   request: OrderRequest,
   { from, judge, unpaid, lockProducts }: How & { lockProducts: boolean },
 ): Promise<Reserved | Known | ToAskFor | Refusal> {
-  const { engine, payments, now } = deps
+  const { payments, now } = deps
   const { online } = payments
   const { userId } = request
   const holder = { userId, ip: from.ip }
@@ -114,19 +114,19 @@ async function reserveOnce(
   const method = isCash ? 'cash' : online.name
   // Where customers pay on the provider's page or in cash, every order begins as a hold. Elsewhere the answer comes with the call.
   const isHold = isCash || online.hosted !== undefined
-  return transact(deps, async (db, last) => {
+  return transact(deps.db, async (db, last) => {
     const content = contentOf(request)
     const nothing = Promise.resolve(undefined)
-    if (isCash) await lockCashAddress(db, engine, request)
+    if (isCash) await lockCashAddress(db, request)
     const [, isOpen, known, open, , , lines, facts, found, held] = await pipeline(db, () => [
-      isHold ? lockIp(db, engine, from.ip) : nothing,
+      isHold ? lockIp(db, from.ip) : nothing,
       // One order of a customer at a time. The second finds the key of the first, or the cart empty.
-      lockOpenCustomer(db, engine, userId),
+      lockOpenCustomer(db, userId),
       findKey(db, request),
-      lockUnpaidOfCustomer(db, engine, userId),
-      lockProducts ? lockProductsOfCheckout(db, engine, request) : nothing,
-      lockProducts ? lockCouponsOfCheckout(db, engine, request) : nothing,
-      lockCartLines(db, engine, request),
+      lockUnpaidOfCustomer(db, userId),
+      lockProducts ? lockProductsOfCheckout(db, request) : nothing,
+      lockProducts ? lockCouponsOfCheckout(db, request) : nothing,
+      lockCartLines(db, request),
       readOrderFacts(db, request),
       findAskedCoupon(db, request),
       isHold ? countHolds(db, holder, now) : nothing,
@@ -149,7 +149,7 @@ async function reserveOnce(
       replaced.map(({ id }) => id),
     )
     const terms = { supply, delivery, fee: cash?.terms.fee ?? 0, coupon: asked }
-    const judged = await judge({ db, engine }, lines)
+    const judged = await judge({ db }, lines)
     const order = composeOrder({ request, lines: judged, facts, ...terms, now, replaced })
     if (order instanceof Refusal) return order
     const refused = cash && (await refuseCash(db, cash, order))

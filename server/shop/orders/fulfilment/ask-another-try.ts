@@ -35,14 +35,14 @@ export type AskedTry = { parcelNo: number; address: OrderAddress; isRedirected: 
  * the order keeps the address that stands on them. The customer is told.
  */
 export async function askAnotherTry(
-  deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
+  deps: Pick<OrderDeps, 'db' | 'messages' | 'now'>,
   { voucherNo, parcelNo, changes, note, seen, actor }: Wish,
 ): Promise<AskedTry | Refusal> {
-  const { engine, now } = deps
+  const { now } = deps
   const asked = await deps.db.transaction().execute(async (db) => {
-    const order = await lockPlacedOrder(db, engine, voucherNo, { seen, now })
+    const order = await lockPlacedOrder(db, voucherNo, { seen, now })
     if (order instanceof Refusal) return order
-    const parcels = await listParcels({ db, engine }, [order.id])
+    const parcels = await listParcels(db, [order.id])
     const chosen = chooseParcel(parcels, { voucherNo, parcelNo, problem: tryAgainProblem, verb: 'try again' })
     if (chosen instanceof Refusal) return chosen
     const { parcel } = chosen
@@ -66,7 +66,7 @@ export async function askAnotherTry(
     const place = redirect && { pincode: address.pincode, state: address.state }
     const after = { parcel: chosen.parcelNo, ...place, note: note ?? undefined }
     await auditOrder(db, order, { actor, at: now, action: 'order.try-again', after })
-    const toTake = await cashToTake(db, engine, parcel)
+    const toTake = await cashToTake(db, parcel)
     await enqueueTryAsked(db, order, parcel, { address, toTake, now })
     return { parcelNo: chosen.parcelNo, address, isRedirected: redirect !== undefined }
   })

@@ -18,7 +18,7 @@ type Call = SeenVersion & { voucherNo: number; note: string | null; actor: Actor
 
 /** Somebody has reached the customer, who wants it: it may be packed. */
 export async function confirmCash(
-  deps: Pick<OrderDeps, 'db' | 'engine' | 'now'>,
+  deps: Pick<OrderDeps, 'db' | 'now'>,
   call: Call,
 ): Promise<{ tries: number } | Refusal> {
   return deps.db.transaction().execute((db) => noteCall(db, deps, call, 'confirmed'))
@@ -26,7 +26,7 @@ export async function confirmCash(
 
 /** Somebody has tried in vain. The customer hears of it by mail, and may call back. */
 export async function noteNoAnswer(
-  deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
+  deps: Pick<OrderDeps, 'db' | 'messages' | 'now'>,
   call: Call,
 ): Promise<{ tries: number } | Refusal> {
   const noted = await deps.db.transaction().execute(async (db) => {
@@ -63,11 +63,11 @@ export async function noteNotGenuine(
 
 async function noteCall(
   db: Transaction<Tables>,
-  { engine, now }: Pick<OrderDeps, 'engine' | 'now'>,
+  { now }: Pick<OrderDeps, 'now'>,
   { voucherNo, note, seen, actor }: Call,
   state: 'confirmed' | 'no answer',
 ): Promise<{ order: PlacedOrder; tries: number } | Refusal> {
-  const order = await lockPlacedOrder(db, engine, voucherNo, { seen, now })
+  const order = await lockPlacedOrder(db, voucherNo, { seen, now })
   if (order instanceof Refusal) return order
   const problem = await callProblem(db, order)
   if (problem) return problem

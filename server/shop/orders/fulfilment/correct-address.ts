@@ -54,14 +54,14 @@ export type CorrectedAddress = {
  * place of supply, and so do zone and day. Whoever packs at the same moment comes before it, and this is refused, or after it.
  */
 export async function correctAddress(
-  deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
+  deps: Pick<OrderDeps, 'db' | 'messages' | 'now'>,
   { voucherNo, address, dryRun = false, seen, actor }: Correction,
 ): Promise<CorrectedAddress | Refusal> {
-  const { engine, now } = deps
+  const { now } = deps
   const corrected = await deps.db.transaction().execute(async (db) => {
-    const order = await lockOpenOrder(db, engine, voucherNo, { seen, now })
+    const order = await lockOpenOrder(db, voucherNo, { seen, now })
     if (order instanceof Refusal) return order
-    const isPacked = (await listParcels({ db, engine }, [order.id])).length > 0
+    const isPacked = (await listParcels(db, [order.id])).length > 0
     if (isPacked) return staysAsItIs(voucherNo, 'Part of it is already packed')
     // Orders from before were invoiced when they were placed.
     if ((await listInvoicesOf(db, order.id)).length > 0)

@@ -25,15 +25,15 @@ type Correction = Tracking &
 
 /** Notes who brings a parcel, and by which number, after it has left. The customer is told the number once, when it becomes known. */
 export async function correctTracking(
-  deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
+  deps: Pick<OrderDeps, 'db' | 'messages' | 'now'>,
   { voucherNo, parcelNo, courier, trackingNo, trackingUrl, seen, actor }: Correction,
 ): Promise<{ parcelNo: number; isTold: boolean } | Refusal> {
-  const { engine, now } = deps
+  const { now } = deps
   const corrected = await deps.db.transaction().execute(async (db) => {
-    const order = await lockPlacedOrder(db, engine, voucherNo, { seen, now })
+    const order = await lockPlacedOrder(db, voucherNo, { seen, now })
     if (order instanceof Refusal) return order
     if (isCounterSale(order)) return staysAsItIs(voucherNo, AT_THE_COUNTER_ALONE)
-    const parcels = await listParcels({ db, engine }, [order.id])
+    const parcels = await listParcels(db, [order.id])
     const wish = { voucherNo, parcelNo, problem: correctTrackingProblem, verb: 'correct' } as const
     const chosen = chooseParcel(parcels, wish)
     if (chosen instanceof Refusal) return chosen

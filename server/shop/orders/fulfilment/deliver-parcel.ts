@@ -3,7 +3,6 @@ import type { Paise } from '#domain/money/paise.ts'
 import { deliverProblem } from '#domain/orders/parcels.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueDelivered } from '../messages/parcel-messages.ts'
 import { auditOrder } from '../record/audit-order.ts'
@@ -26,17 +25,17 @@ type DeliverWish = SeenVersion & {
 
 /** Notes that a parcel has arrived, and tells the customer, who may know better. */
 export async function deliverParcel(
-  deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
+  deps: Pick<OrderDeps, 'db' | 'messages' | 'now'>,
   { voucherNo, parcelNo, seen, actor }: DeliverWish,
 ): Promise<{ parcelNo: number; collected: Paise | undefined } | Refusal> {
-  const { engine, now } = deps
+  const { now } = deps
   const delivered = await deps.db.transaction().execute(async (db) => {
-    const order = await lockPlacedOrder(db, engine, voucherNo, { seen, now })
+    const order = await lockPlacedOrder(db, voucherNo, { seen, now })
     if (order instanceof Refusal) return order
-    const parcels = await listParcels({ db, engine }, [order.id])
+    const parcels = await listParcels(db, [order.id])
     const chosen = chooseParcel(parcels, { voucherNo, parcelNo, problem: deliverProblem, verb: 'deliver' })
     if (chosen instanceof Refusal) return chosen
-    const collected = await deliverOne(db, engine, order, chosen.parcel, { actor, now })
+    const collected = await deliverOne(db, order, chosen.parcel, { actor, now })
     const after = { parcel: chosen.parcelNo, collected }
     await auditOrder(db, order, { actor, at: now, action: 'order.deliver', after })
     await enqueueDelivered(db, order, chosen.parcel, deps)
@@ -49,17 +48,16 @@ export async function deliverParcel(
 /** The same of an order that is locked already; the customer is told by whoever calls this. Tells what was paid in cash. */
 export async function deliverOne(
   db: Transaction<Tables>,
-  engine: Engine,
   order: PlacedOrder,
   parcel: Parcel,
   { actor, now }: { actor: Actor; now: number },
 ): Promise<Paise | undefined> {
   const { id } = parcel
   await markDelivered(db, id, now)
-  await keepStatuses(db, order, await listParcels({ db, engine }, [order.id]))
+  await keepStatuses(db, order, await listParcels(db, [order.id]))
   await lookToClose(db, order.id, now)
   await insertEvent(db, order.id, { kind: 'delivered', subjectId: id, actor, at: now })
-  const amount = await settleCashOf(db, engine, parcel, { as: 'collected', now })
+  const amount = await settleCashOf(db, parcel, { as: 'collected', now })
   if (amount) await insertEvent(db, order.id, { kind: 'collected', amount, subjectId: id, actor, at: now })
   return amount
 }

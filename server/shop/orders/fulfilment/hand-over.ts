@@ -27,15 +27,15 @@ type HandOverWish = SeenVersion & {
 
 /** The customer takes along what was sold over the counter: it is packed, invoiced and handed over in one step, without a courier. */
 export async function handOverOrder(
-  deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
+  deps: Pick<OrderDeps, 'db' | 'messages' | 'now'>,
   { voucherNo, seen, actor, isNoted = false }: HandOverWish,
 ): Promise<{ units: number } | Refusal> {
-  const { engine, messages, now } = deps
+  const { messages, now } = deps
   const handedOver = await deps.db.transaction().execute(async (db) => {
-    const order = await lockOpenOrder(db, engine, voucherNo, { seen, now })
+    const order = await lockOpenOrder(db, voucherNo, { seen, now })
     if (order instanceof Refusal) return order
     if (!isCounterSale(order)) return staysAsItIs(voucherNo, 'It goes with a courier')
-    const units = await handOverAll(db, order, { actor, engine, now })
+    const units = await handOverAll(db, order, { actor, now })
     if (units === 0) return staysAsItIs(voucherNo, 'It was handed over at the counter already')
     if (!isNoted) await auditOrder(db, order, { actor, at: now, action: 'order.hand-over', after: { units } })
     return { units }
@@ -48,15 +48,15 @@ export async function handOverOrder(
 export async function handOverAll(
   db: Transaction<Tables>,
   order: PlacedOrder,
-  { actor, engine, now }: Pick<OrderDeps, 'engine' | 'now'> & { actor: Actor },
+  { actor, now }: Pick<OrderDeps, 'now'> & { actor: Actor },
 ): Promise<number> {
-  const parcelsNow = () => listParcels({ db, engine }, [order.id])
-  await packLeft(db, engine, order, { actor, now })
+  const parcelsNow = () => listParcels(db, [order.id])
+  await packLeft(db, order, { actor, now })
   const toHandOver = (await parcelsNow()).filter((parcel) => shipProblem(parcel) === undefined)
   for (const parcel of toHandOver) {
     await markHandedOver(db, parcel.id, now)
     await insertEvent(db, order.id, { kind: 'handed over', subjectId: parcel.id, actor, at: now })
-    await enqueueHandedOver(db, order, parcel, { engine, now })
+    await enqueueHandedOver(db, order, parcel, { now })
   }
   await keepStatuses(db, order, await parcelsNow())
   await lookToClose(db, order.id, now)

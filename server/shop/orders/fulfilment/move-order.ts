@@ -5,7 +5,6 @@ import { isStepForward, type StepWish, stepProblem } from '#domain/orders/order-
 import { deliverProblem, shipProblem } from '#domain/orders/parcels.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { listFunds } from '#server/shop/payments/refunds.ts'
 import { enqueueDelivered, enqueueShipped } from '../messages/parcel-messages.ts'
@@ -34,21 +33,21 @@ type Step = Pick<OrderDeps, 'messages' | 'now'> & { actor: Actor }
 
 /** Brings a whole order to its next status, in one parcel if it has none. Of two people who do it at once, one is refused. */
 export async function moveOrder(
-  deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
+  deps: Pick<OrderDeps, 'db' | 'messages' | 'now'>,
   { voucherNo, to, seen, actor, ...wish }: Move,
 ): Promise<{ from: OrderStatus; to: OrderStep } | Refusal> {
-  const { engine, now } = deps
+  const { now } = deps
   const moved = await deps.db.transaction().execute(async (db) => {
-    const order = await lockOpenOrder(db, engine, voucherNo, { seen, now })
+    const order = await lockOpenOrder(db, voucherNo, { seen, now })
     if (order instanceof Refusal) return order
     const from = leastStatus(order.lines.map((line) => line.status))
     const isForward = isStepForward(from, to)
     const problem =
       stepProblem(from, to, wish) ??
-      (isForward ? await sendProblem(db, order, to) : await backProblem(db, engine, order, from))
+      (isForward ? await sendProblem(db, order, to) : await backProblem(db, order, from))
     if (problem !== undefined) return staysAsItIs(voucherNo, problem)
     if (isForward && to !== 'accepted') {
-      await sendOn(db, engine, order, to, { actor, ...deps })
+      await sendOn(db, order, to, { actor, ...deps })
     } else {
       if (from === 'shipped' || from === 'delivered') await takeBackStep(db, { orderId: order.id }, from)
       await setStatus(db, order.id, { from, to })
@@ -71,7 +70,6 @@ async function sendProblem(db: Transaction<Tables>, order: PlacedOrder, to: Orde
 /** What is further than the rest of it would be taken back with it; and cash that was collected would be due again. */
 async function backProblem(
   db: Transaction<Tables>,
-  engine: Engine,
   order: PlacedOrder,
   from: OrderStatus,
 ): Promise<string | undefined> {
@@ -82,7 +80,7 @@ async function backProblem(
   if (from === 'delivered' && isPaidInCash(order) && (await listFunds(db, order.id)).length > 0) {
     return 'Its cash is already collected'
   }
-  const parcels = await listParcels({ db, engine }, [order.id])
+  const parcels = await listParcels(db, [order.id])
   if (parcels.some(({ refusedAt }) => refusedAt !== null)) return 'A parcel of it was refused at the door'
   if (order.lines.some(({ returnedQuantity }) => returnedQuantity > 0)) return 'Part of it was returned'
   const open = order.lines.map(({ status }) => status).filter((status) => status !== 'cancelled')
@@ -92,30 +90,29 @@ async function backProblem(
 /** Packs, ships and delivers what is not there yet; each parcel is told of as far as it came. */
 async function sendOn(
   db: Transaction<Tables>,
-  engine: Engine,
   order: PlacedOrder,
   to: OrderStep,
   { actor, messages, now }: Step,
 ): Promise<void> {
   if (to === 'delivered' && isCounterSale(order)) {
-    await handOverAll(db, order, { actor, engine, now })
+    await handOverAll(db, order, { actor, now })
     return
   }
-  const parcelsNow = () => listParcels({ db, engine }, [order.id])
-  await packLeft(db, engine, order, { actor, now })
+  const parcelsNow = () => listParcels(db, [order.id])
+  await packLeft(db, order, { actor, now })
   if (to === 'waiting for pickup') return
   const toShip = (await parcelsNow()).filter((parcel) => shipProblem(parcel) === undefined)
   for (const parcel of toShip) {
     const { courier, trackingNo, trackingUrl } = parcel
-    await shipOne(db, engine, order, parcel, { tracking: { courier, trackingNo, trackingUrl }, actor, now })
+    await shipOne(db, order, parcel, { tracking: { courier, trackingNo, trackingUrl }, actor, now })
     if (to !== 'shipped') continue
-    await enqueueShipped(db, order, parcel, { toTake: await cashToTake(db, engine, parcel), now })
+    await enqueueShipped(db, order, parcel, { toTake: await cashToTake(db, parcel), now })
     await noteNumberTold(db, parcel.id, now)
   }
   if (to === 'shipped') return
   const toDeliver = (await parcelsNow()).filter((parcel) => deliverProblem(parcel) === undefined)
   for (const parcel of toDeliver) {
-    await deliverOne(db, engine, order, parcel, { actor, now })
-    await enqueueDelivered(db, order, parcel, { engine, messages, now })
+    await deliverOne(db, order, parcel, { actor, now })
+    await enqueueDelivered(db, order, parcel, { messages, now })
   }
 }

@@ -24,13 +24,13 @@ type Failed = FailedTry &
  * or comes back. The customer reads of it in My Orders; a mail follows once there is something to be at home for.
  */
 export async function noteFailedTry(
-  { db: database, engine, now }: Pick<OrderDeps, 'db' | 'engine' | 'now'>,
+  { db: database, now }: Pick<OrderDeps, 'db' | 'now'>,
   { voucherNo, parcelNo, reason, note, on, seen, actor }: Failed,
 ): Promise<{ parcelNo: number; failedTries: number } | Refusal> {
   return database.transaction().execute(async (db) => {
-    const order = await lockPlacedOrder(db, engine, voucherNo, { seen, now })
+    const order = await lockPlacedOrder(db, voucherNo, { seen, now })
     if (order instanceof Refusal) return order
-    const parcels = await listParcels({ db, engine }, [order.id])
+    const parcels = await listParcels(db, [order.id])
     const chosen = chooseParcel(parcels, { voucherNo, parcelNo, problem: deliverProblem, verb: 'deliver' })
     if (chosen instanceof Refusal) return chosen
     const { id, shippedAt } = chosen.parcel

@@ -3,7 +3,6 @@ import type { ParcelId } from '#domain/ids.ts'
 import { chooseToPack, type UnitsWish, unitsInParcels } from '#domain/orders/parcels.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { issueInvoice } from '#server/shop/invoices/issue-invoice.ts'
 import { findPayment } from '#server/shop/payments/queries.ts'
@@ -29,16 +28,16 @@ export type PackedParcel = {
 
 /** Puts units of an order in a parcel; none named means all that are left. With it they get their tax invoice. */
 export async function packParcel(
-  deps: Pick<OrderDeps, 'db' | 'engine' | 'now'>,
+  deps: Pick<OrderDeps, 'db' | 'now'>,
   { voucherNo, lines, seen, actor }: PackWish,
 ): Promise<PackedParcel | Refusal> {
-  const { engine, now } = deps
+  const { now } = deps
   return deps.db.transaction().execute(async (db) => {
-    const order = await lockOpenOrder(db, engine, voucherNo, { seen, now })
+    const order = await lockOpenOrder(db, voucherNo, { seen, now })
     if (order instanceof Refusal) return order
     const problem = await unconfirmedProblem(db, order)
     if (problem !== undefined) return staysAsItIs(voucherNo, problem)
-    const packed = await packUnits(db, engine, order, { lines, actor, now })
+    const packed = await packUnits(db, order, { lines, actor, now })
     if (packed instanceof Refusal) return packed
     const { parcelNo: parcel, invoiceNo, units } = packed
     await auditOrder(db, order, { actor, at: now, action: 'order.pack', after: { parcel, invoiceNo, units } })
@@ -49,11 +48,10 @@ export async function packParcel(
 /** The same of an order that is locked already. */
 export async function packUnits(
   db: Transaction<Tables>,
-  engine: Engine,
   order: PlacedOrder,
   { lines, actor, now }: { lines: UnitsWish; actor: Actor; now: number },
 ): Promise<PackedParcel | Refusal> {
-  const before = await listParcels({ db, engine }, [order.id])
+  const before = await listParcels(db, [order.id])
   const units = chooseToPack(lines, order.lines, before)
   if (units instanceof Refusal) return units
   const id = await insertParcel(db, {
@@ -61,7 +59,7 @@ export async function packUnits(
     lines: units.map(({ line, packed }) => ({ lineId: line.id, quantity: packed })),
     now,
   })
-  const parcels = await listParcels({ db, engine }, [order.id])
+  const parcels = await listParcels(db, [order.id])
   const payment = await findPayment(db, order.id)
   const { invoiceNo } = await issueInvoice(db, {
     order,
@@ -87,12 +85,11 @@ export async function packUnits(
 /** What is left of an order that is locked already, if anything is. */
 export async function packLeft(
   db: Transaction<Tables>,
-  engine: Engine,
   order: PlacedOrder,
   { actor, now }: { actor: Actor; now: number },
 ): Promise<void> {
-  const parcels = await listParcels({ db, engine }, [order.id])
+  const parcels = await listParcels(db, [order.id])
   if (order.lines.every((line) => unitsInParcels(line, parcels).left === 0)) return
-  const packed = await packUnits(db, engine, order, { lines: undefined, actor, now })
+  const packed = await packUnits(db, order, { lines: undefined, actor, now })
   if (packed instanceof Refusal) throw new Error(packed.message)
 }

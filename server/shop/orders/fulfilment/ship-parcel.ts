@@ -4,7 +4,6 @@ import { isCounterSale } from '#domain/orders/counter-sale.ts'
 import { shipProblem } from '#domain/orders/parcels.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueShipped } from '../messages/parcel-messages.ts'
 import { auditOrder } from '../record/audit-order.ts'
@@ -29,20 +28,20 @@ type ShipWish = Tracking &
 
 /** Hands a parcel to the courier, and tells the customer, who may have to be at home. */
 export async function shipParcel(
-  deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
+  deps: Pick<OrderDeps, 'db' | 'messages' | 'now'>,
   { voucherNo, parcelNo, courier, trackingNo, trackingUrl, seen, actor }: ShipWish,
 ): Promise<{ parcelNo: number } | Refusal> {
-  const { engine, now } = deps
+  const { now } = deps
   const shipped = await deps.db.transaction().execute(async (db) => {
-    const order = await lockOpenOrder(db, engine, voucherNo, { seen, now })
+    const order = await lockOpenOrder(db, voucherNo, { seen, now })
     if (order instanceof Refusal) return order
     if (isCounterSale(order)) return staysAsItIs(voucherNo, AT_THE_COUNTER_ALONE)
-    const parcels = await listParcels({ db, engine }, [order.id])
+    const parcels = await listParcels(db, [order.id])
     const chosen = chooseParcel(parcels, { voucherNo, parcelNo, problem: shipProblem, verb: 'ship' })
     if (chosen instanceof Refusal) return chosen
     const tracking = { courier, trackingNo, trackingUrl }
-    await shipOne(db, engine, order, chosen.parcel, { tracking, actor, now })
-    const toTake = await cashToTake(db, engine, chosen.parcel)
+    await shipOne(db, order, chosen.parcel, { tracking, actor, now })
+    const toTake = await cashToTake(db, chosen.parcel)
     await enqueueShipped(db, order, { ...chosen.parcel, ...tracking }, { toTake, now })
     await noteNumberTold(db, chosen.parcel.id, now)
     const after = { parcel: chosen.parcelNo, ...tracking }
@@ -56,13 +55,12 @@ export async function shipParcel(
 /** The same of an order that is locked already; the customer is told by whoever calls this. */
 export async function shipOne(
   db: Transaction<Tables>,
-  engine: Engine,
   order: PlacedOrder,
   { id }: Parcel,
   { tracking, actor, now }: { tracking: Tracking; actor: Actor; now: number },
 ): Promise<void> {
   await markShipped(db, id, { ...tracking, now })
-  await keepStatuses(db, order, await listParcels({ db, engine }, [order.id]))
+  await keepStatuses(db, order, await listParcels(db, [order.id]))
   const note = trackingNote(tracking)
   await insertEvent(db, order.id, { kind: 'shipped', subjectId: id, note, actor, at: now })
 }

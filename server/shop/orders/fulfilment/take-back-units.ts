@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
 import type { OrderLineId, ParcelId } from '#domain/ids.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { returnStock } from '#server/shop/stock/move-stock.ts'
 import { uncountUnitsSold } from '../record/count-units-sold.ts'
@@ -20,7 +19,6 @@ export type ReturnedUnits = {
 /** Writes down that units of an order came back, or were lost on their way. Whoever calls has locked the order. */
 export async function takeBackUnits(
   db: Transaction<Tables>,
-  engine: Engine,
   order: PlacedOrder,
   { units, now }: { units: readonly ReturnedUnits[]; now: number },
 ): Promise<void> {
@@ -33,7 +31,7 @@ export async function takeBackUnits(
       .where('id', '=', lineId)
       .execute()
   }
-  await keepStatuses(db, order, await listParcels({ db, engine }, [order.id]))
+  await keepStatuses(db, order, await listParcels(db, [order.id]))
   const lines = new Map(order.lines.map((line) => [line.id, line]))
   const goods = units.flatMap(({ lineId, quantity, as }) => {
     const line = lines.get(lineId)

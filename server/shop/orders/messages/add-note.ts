@@ -16,12 +16,12 @@ const KINDS = ['note', 'note to customer'] as const
 
 /** Staff write something down about an order: for themselves, or for its customer, who gets it by mail and reads it in My Orders. */
 export async function addOrderNote(
-  deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
+  deps: Pick<OrderDeps, 'db' | 'messages' | 'now'>,
   { voucherNo, text, toCustomer, actor }: Note,
 ): Promise<{ mailed: boolean } | Refusal> {
-  const { engine, now } = deps
+  const { now } = deps
   const noted = await deps.db.transaction().execute(async (db) => {
-    const order = await lockPlacedOrder(db, engine, voucherNo)
+    const order = await lockPlacedOrder(db, voucherNo)
     if (order instanceof Refusal) return order
     if ((await countEvents(db, order.id, KINDS)) >= MOST_NOTES) {
       return new Refusal('CONFLICT', `Order ${voucherNo} already has ${MOST_NOTES} notes.`)

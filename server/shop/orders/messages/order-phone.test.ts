@@ -130,7 +130,7 @@ onBothEngines('the SMS about an order', (shop) => {
     await pack(shop, voucherNo)
     await ship(shop, voucherNo)
     const messages = { nudge: () => {}, unregistered: ['order-delivered'] as const }
-    const deps = { db: shop.db, engine: shop.database.engine, now: shop.now, messages }
+    const deps = { db: shop.db, now: shop.now, messages }
     const delivered = await deliverParcel(deps, { voucherNo, parcelNo: undefined, actor: ASHA })
     expect(delivered).not.toBeInstanceOf(Refusal)
     expect((await sms()).at(-1)).toMatch(/^order-shipped/)

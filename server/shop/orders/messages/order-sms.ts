@@ -11,17 +11,17 @@ import { placedSms, requireRecipient } from './order-messages.ts'
 import { findOrderPhone } from './order-phone.ts'
 import { shippedSms } from './parcel-messages.ts'
 
-type Deps = Pick<OrderDeps, 'engine' | 'messages' | 'now'> & { db: Kysely<Tables> }
+type Deps = Pick<OrderDeps, 'messages' | 'now'> & { db: Kysely<Tables> }
 
 export type SmsOfOrder = { about: 'placed' | 'shipped'; to: string; template: SmsTemplate; text: string }
 
 /** The SMS that can be sent of an order once more; none where no text fits, the operators do not know it, or nobody is to get it. */
 export async function findSmsOfOrder(
-  { db, engine, messages, now }: Deps,
+  { db, messages, now }: Deps,
   order: PlacedOrder,
 ): Promise<SmsOfOrder | undefined> {
   const cash = isPaidInCash(order) ? { due: (await findCashDue(db, order.id))?.amount ?? 0 } : undefined
-  const fitting = smsThatFits({ ...order, cash, parcels: await listParcels({ db, engine }, [order.id]) })
+  const fitting = smsThatFits({ ...order, cash, parcels: await listParcels(db, [order.id]) })
   if (!fitting) return undefined
   const { shop } = await requireRecipient(db, order.id)
   const { to } = await findOrderPhone(db, order.id, now)

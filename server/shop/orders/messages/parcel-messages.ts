@@ -60,9 +60,9 @@ export async function enqueueDelivered(
   db: Transaction<Tables>,
   order: PlacedOrder,
   parcel: Parcel,
-  { engine, messages, now }: Pick<OrderDeps, 'engine' | 'messages' | 'now'>,
+  { messages, now }: Pick<OrderDeps, 'messages' | 'now'>,
 ): Promise<void> {
-  const returns = await listLastDays({ db, engine }, parcel, now)
+  const returns = await listLastDays(db, parcel, now)
   const { email, shop } = await requireRecipient(db, order.id)
   const what = wordsFor(order, parcel)
   const mail = letter(`${what.subject} at ${shop} was delivered`, shop, [
@@ -88,9 +88,9 @@ export async function enqueueHandedOver(
   db: Transaction<Tables>,
   order: PlacedOrder,
   parcel: Parcel,
-  { engine, now }: Pick<OrderDeps, 'engine' | 'now'>,
+  { now }: Pick<OrderDeps, 'now'>,
 ): Promise<void> {
-  const returns = await listLastDays({ db, engine }, parcel, now)
+  const returns = await listLastDays(db, parcel, now)
   const { email, shop } = await requireRecipient(db, order.id)
   const mail = letter(`Your order ${order.voucherNo} at ${shop} was handed over`, shop, [
     { head: 'Thank you for your visit' },

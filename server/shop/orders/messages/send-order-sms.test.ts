@@ -112,7 +112,7 @@ onBothEngines('an SMS that staff send about an order', (shop) => {
   it('is not sent in words that the operators do not know', async () => {
     const { voucherNo } = await place()
     const messages = { nudge: () => {}, unregistered: ['order-placed'] as const }
-    const deps = { db: shop.db, engine: shop.database.engine, now: shop.now, messages }
+    const deps = { db: shop.db, now: shop.now, messages }
     expect(await sendOrderSms(deps, { voucherNo, about: 'placed', actor: STAFF })).toMatchObject({
       code: 'CONFLICT',
     })

@@ -21,14 +21,14 @@ type Wish = { voucherNo: number; about: SmsOfOrder['about']; actor: StaffActor }
 
 /** Tells a customer once more by SMS that an order is placed, or shipped: in registered words, as long as they are true. */
 export async function sendOrderSms(
-  deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
+  deps: Pick<OrderDeps, 'db' | 'messages' | 'now'>,
   { voucherNo, about, actor }: Wish,
 ): Promise<Refusal | undefined> {
-  const { engine, messages, now } = deps
+  const { messages, now } = deps
   const refused = await deps.db.transaction().execute(async (db) => {
-    const order = await lockPlacedOrder(db, engine, voucherNo)
+    const order = await lockPlacedOrder(db, voucherNo)
     if (order instanceof Refusal) return order
-    const sms = await findSmsOfOrder({ db, engine, messages, now }, order)
+    const sms = await findSmsOfOrder({ db, messages, now }, order)
     if (sms?.about !== about) return MOVED_ON
     const { to, template, text } = sms
     if ((await countMessagesTo(db, to, now - DAY)) >= MOST_SMS_A_DAY) return TOO_MANY

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { ONLY_ONLINE } from '#domain/forms/orders/order.ts'
 import { type CashTerms, cashProblem } from '#domain/payments/cash.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
+import { engineOf } from '#server/platform/database/engine-of.ts'
 import { lockName } from '#server/platform/database/lock-name.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { findAddress } from '#server/shop/addresses/queries.ts'
@@ -24,20 +24,18 @@ const NO_MOBILE = new Refusal(
  */
 export async function lockCashAddress(
   db: Transaction<Tables>,
-  engine: Engine,
   { userId, shippingAddressId: id }: Pick<OrderRequest, 'userId' | 'shippingAddressId'>,
 ): Promise<void> {
-  if (engine === 'sqlite') return
+  if (engineOf(db) === 'sqlite') return
   const address = await findAddress(db, { id, userId })
-  if (address) await lockCashAt(db, engine, address)
+  if (address) await lockCashAt(db, address)
 }
 
 export async function lockCashAt(
   db: Transaction<Tables>,
-  engine: Engine,
   { pincode, street }: { pincode: string; street: string },
 ): Promise<void> {
-  await lockName(db, engine, `cash ${pincode} ${street.toLowerCase()}`)
+  await lockName(db, `cash ${pincode} ${street.toLowerCase()}`)
 }
 
 type CashFacts = { terms: CashTerms; standing: CashStanding }

@@ -3,7 +3,6 @@ import type { Kysely, Transaction } from 'kysely'
 import type { OrderId, ParcelId, PaymentId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money/paise.ts'
 import { cashOfParcel, lessDue } from '#domain/payments/cash.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { listCreditNotes } from '#server/shop/invoices/credit-note-queries.ts'
 import { listInvoicesOf } from '#server/shop/invoices/queries.ts'
@@ -48,12 +47,11 @@ type Door = { as: 'collected' | 'refused'; now: number }
 /** At the door a parcel was paid, or refused. Tells how much that was; nothing where it is not paid in cash. */
 export async function settleCashOf(
   db: Transaction<Tables>,
-  engine: Engine,
   { orderId, id: parcelId }: Parcel,
   { as: state, now }: Door,
 ): Promise<Paise | undefined> {
   const due = await findCashDue(db, orderId)
-  const amount = await takenFor(db, engine, { orderId, id: parcelId }, due)
+  const amount = await takenFor(db, { orderId, id: parcelId }, due)
   if (!due || !amount) return amount
   const { due: rest } = lessDue(due.amount, amount)
   const settled = { state, amount, settled_at: now, parcel_id: parcelId } as const
@@ -104,22 +102,20 @@ export async function findRefusedCash(
 /** What the courier is to take for a parcel, by the papers in it; nothing of an order that is not paid in cash. */
 export async function cashToTake(
   db: Transaction<Tables>,
-  engine: Engine,
   parcel: Pick<Parcel, 'orderId' | 'id'>,
 ): Promise<Paise | undefined> {
-  return takenFor(db, engine, parcel, await findCashDue(db, parcel.orderId))
+  return takenFor(db, parcel, await findCashDue(db, parcel.orderId))
 }
 
 async function takenFor(
   db: Transaction<Tables>,
-  engine: Engine,
   { orderId, id: parcelId }: Pick<Parcel, 'orderId' | 'id'>,
   due: CashDue | undefined,
 ): Promise<Paise | undefined> {
   if (!due) return undefined
   const invoice = (await listInvoicesOf(db, orderId)).find((it) => it.parcelId === parcelId)
   if (!invoice) return 0
-  const notes = await listCreditNotes({ db, engine }, [orderId])
+  const notes = await listCreditNotes(db, [orderId])
   const credited = notes
     .filter(({ invoiceNo }) => invoiceNo === invoice.invoiceNo)
     .reduce((sum, { total }) => sum + total, 0)

@@ -8,14 +8,14 @@ import { listPayments } from '#server/shop/payments/queries.ts'
 
 /** What couriers are to take for each parcel of some orders, by the papers in it; nothing for those that are paid, or came back. */
 export async function listCashToTake(
-  where: Pick<Database, 'db' | 'engine'>,
+  where: Pick<Database, 'db'>,
   orderIds: readonly OrderId[],
 ): Promise<Map<ParcelId, Paise>> {
-  const payments = await listPayments(where, orderIds)
+  const payments = await listPayments(where.db, orderIds)
   const dues = new Map(payments.filter(({ state }) => state === 'due').map((it) => [it.orderId, it.amount]))
   if (dues.size === 0) return new Map()
   const settled = new Set(payments.map(({ parcelId }) => parcelId))
-  const notes = Map.groupBy(await listCreditNotes(where, [...dues.keys()]), ({ invoiceNo }) => invoiceNo)
+  const notes = Map.groupBy(await listCreditNotes(where.db, [...dues.keys()]), ({ invoiceNo }) => invoiceNo)
   const invoices = await listInvoices(where, [...dues.keys()])
   return new Map(
     invoices.flatMap(({ orderId, parcelId, invoiceNo, total }) => {

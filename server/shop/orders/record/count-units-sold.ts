@@ -2,7 +2,7 @@ import { type Kysely, type NotNull, sql, type Transaction } from 'kysely'
 import { dayNumber } from '#domain/calendar-day.ts'
 import type { OrderId } from '#domain/ids.ts'
 import { dayOf } from '#server/platform/database/day-of.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
+import { engineOf } from '#server/platform/database/engine-of.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -16,9 +16,9 @@ const BATCH_SIZE = 500
  * vehicles. Not when an order is
  * placed: those who buy the same product would wait for each other. Several processes doing it count each order once.
  */
-export async function countUnitsSold({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<void> {
+export async function countUnitsSold({ db }: Pick<Database, 'db'>): Promise<void> {
   if ((await uncounted(db).limit(1).execute()).length === 0) return
-  while ((await countSome(db, engine)) === BATCH_SIZE);
+  while ((await countSome(db)) === BATCH_SIZE);
 }
 
 const uncounted = (db: Kysely<Tables>) =>
@@ -31,18 +31,18 @@ const uncounted = (db: Kysely<Tables>) =>
 
 const KEPT = sql<number>`cast(sum(quantity - cancelled_quantity - returned_quantity - lost_quantity) as bigint)`
 
-async function countSome(database: Kysely<Tables>, engine: Engine): Promise<number> {
+async function countSome(database: Kysely<Tables>): Promise<number> {
   return database.transaction().execute(async (db) => {
     const some = uncounted(db).limit(BATCH_SIZE)
     // What another process is counting, it counts.
-    const rows = await (engine === 'sqlite' ? some : some.forNoKeyUpdate().skipLocked()).execute()
+    const rows = await (engineOf(db) === 'sqlite' ? some : some.forNoKeyUpdate().skipLocked()).execute()
     const ids = JSON.stringify(rows.map(({ id }) => id))
     const day = dayOf('orders.placed_at')
     const lines = db
       .selectFrom('order_lines')
       .innerJoin('orders', 'orders.id', 'order_lines.order_id')
       .select(day.as('day'))
-      .where(isOneOf(engine, 'order_id', ids))
+      .where(isOneOf(db, 'order_id', ids))
     const sold = await lines
       .select(['product_id as productId', KEPT.as('quantity')])
       .groupBy(['product_id', day])
@@ -59,7 +59,7 @@ async function countSome(database: Kysely<Tables>, engine: Engine): Promise<numb
     await db
       .updateTable('orders')
       .set({ units_counted: 1 })
-      .where(isOneOf(engine, 'id', ids))
+      .where(isOneOf(db, 'id', ids))
       .execute()
     return rows.length
   })

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { listFunds } from '#server/shop/payments/refunds.ts'
 import { lockPlacedOrder, type PlacedOrder } from './placed-order.ts'
@@ -10,11 +9,10 @@ import type { Seen } from './seen.ts'
 /** An order whose goods may be sent, for whoever is going to send them: until the transaction ends nobody else can. */
 export async function lockOpenOrder(
   db: Transaction<Tables>,
-  engine: Engine,
   voucherNo: number,
   seen?: Seen,
 ): Promise<PlacedOrder | Refusal> {
-  const order = await lockPlacedOrder(db, engine, voucherNo, seen)
+  const order = await lockPlacedOrder(db, voucherNo, seen)
   if (order instanceof Refusal) return order
   if (order.state === 'cancelled') return staysAsItIs(voucherNo, 'It is cancelled')
   if (order.state === 'closed') return staysAsItIs(voucherNo, 'It is closed')

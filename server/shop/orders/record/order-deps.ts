@@ -5,7 +5,7 @@ import type { MessageWorker } from '#server/shop/messages/worker.ts'
 import type { PaymentMethods } from '#server/shop/payments/payment-methods.ts'
 
 /** What ordering works with. */
-export type OrderDeps = Pick<Database, 'db' | 'engine'> & {
+export type OrderDeps = Pick<Database, 'db'> & {
   payments: PaymentMethods
   messages: Pick<MessageWorker, 'nudge'> & Registered
   /** seals what must not be read in the database */

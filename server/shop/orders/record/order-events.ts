@@ -130,12 +130,12 @@ const ofOrder = preparedQuery((db, orderId: OrderId) =>
 
 /** The same of several orders, read at once. */
 export async function listTimelines(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  { db }: Pick<Database, 'db'>,
   orderIds: readonly OrderId[],
 ): Promise<Map<OrderId, OrderEvent[]>> {
   const ids = JSON.stringify(orderIds)
   const rows = await events(db)
-    .where(isOneOf(engine, 'order_events.order_id', ids))
+    .where(isOneOf(db, 'order_events.order_id', ids))
     .execute()
   const byOrder = Map.groupBy(rows, ({ orderId }) => orderId)
   return new Map(orderIds.map((id) => [id, (byOrder.get(id) ?? []).map(eventOf)]))

@@ -4,13 +4,9 @@ import type { OrderId, OrderLineId, ParcelId } from '#domain/ids.ts'
 import type { TryReason } from '#domain/orders/failed-try.ts'
 import type { ParcelStep, Parcel as ParcelUnits } from '#domain/orders/parcels.ts'
 import type { Redirect } from '#domain/orders/redirect.ts'
-import { onEachEngine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
-import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-
-type Where = Pick<Database, 'db' | 'engine'>
 
 export type Parcel = ParcelUnits & {
   orderId: OrderId
@@ -32,62 +28,58 @@ export type Parcel = ParcelUnits & {
   redirect: Redirect | null
 }
 
-const parcelsOfOrders = onEachEngine((engine) =>
-  preparedQuery((db, orderIds: string) =>
-    db
-      .selectFrom('parcels')
-      .select([
-        'id',
-        'order_id as orderId',
-        'packed_at as packedAt',
-        'courier',
-        'tracking_no as trackingNo',
-        'tracking_url as trackingUrl',
-        'number_told_at as numberToldAt',
-        'shipped_at as shippedAt',
-        'delivered_at as deliveredAt',
-        'refused_at as refusedAt',
-        'failed_tries as failedTries',
-        'failed_at as failedAt',
-        'failed_reason as failedReason',
-        'retry_asked_at as retryAskedAt',
-        'courier_note as courierNote',
-        'to_name',
-        'to_phone',
-        'to_street',
-        'to_landmark',
-        'to_city',
-        'to_pincode',
-      ])
-      .where(isOneOf(engine, 'order_id', orderIds))
-      .orderBy('id'),
-  ),
+const parcelsOfOrders = preparedQuery((db, orderIds: string) =>
+  db
+    .selectFrom('parcels')
+    .select([
+      'id',
+      'order_id as orderId',
+      'packed_at as packedAt',
+      'courier',
+      'tracking_no as trackingNo',
+      'tracking_url as trackingUrl',
+      'number_told_at as numberToldAt',
+      'shipped_at as shippedAt',
+      'delivered_at as deliveredAt',
+      'refused_at as refusedAt',
+      'failed_tries as failedTries',
+      'failed_at as failedAt',
+      'failed_reason as failedReason',
+      'retry_asked_at as retryAskedAt',
+      'courier_note as courierNote',
+      'to_name',
+      'to_phone',
+      'to_street',
+      'to_landmark',
+      'to_city',
+      'to_pincode',
+    ])
+    .where(isOneOf(db, 'order_id', orderIds))
+    .orderBy('id'),
 )
 
-const linesOfOrders = onEachEngine((engine) =>
-  preparedQuery((db, orderIds: string) =>
-    db
-      .selectFrom('parcel_lines')
-      .innerJoin('parcels', 'parcels.id', 'parcel_lines.parcel_id')
-      .select([
-        'parcel_lines.parcel_id as parcelId',
-        'parcel_lines.line_id as lineId',
-        'parcel_lines.quantity',
-        'parcel_lines.cancelled_quantity as cancelled',
-        'parcel_lines.returned_quantity as returned',
-        'parcel_lines.lost_quantity as lost',
-      ])
-      .where(isOneOf(engine, 'parcels.order_id', orderIds))
-      .orderBy('parcel_lines.line_id'),
-  ),
+const linesOfOrders = preparedQuery((db, orderIds: string) =>
+  db
+    .selectFrom('parcel_lines')
+    .innerJoin('parcels', 'parcels.id', 'parcel_lines.parcel_id')
+    .select([
+      'parcel_lines.parcel_id as parcelId',
+      'parcel_lines.line_id as lineId',
+      'parcel_lines.quantity',
+      'parcel_lines.cancelled_quantity as cancelled',
+      'parcel_lines.returned_quantity as returned',
+      'parcel_lines.lost_quantity as lost',
+    ])
+    .where(isOneOf(db, 'parcels.order_id', orderIds))
+    .orderBy('parcel_lines.line_id'),
 )
 
 /** Those of some orders, the oldest first. */
-export async function listParcels({ db, engine }: Where, orderIds: readonly OrderId[]): Promise<Parcel[]> {
+export async function listParcels(db: Kysely<Tables>, orderIds: readonly OrderId[]): Promise<Parcel[]> {
   const ids = JSON.stringify(orderIds)
-  const parcels = await parcelsOfOrders[engine](db, ids)
+  const parcels = await parcelsOfOrders(db, ids)
   if (parcels.length === 0) return []
-  const lines = Map.groupBy(await linesOfOrders[engine](db, ids), ({ parcelId }) => parcelId)
+  const lines = Map.groupBy(await linesOfOrders(db, ids), ({ parcelId }) => parcelId)
   return parcels.map(({ to_name, to_phone, to_street, to_landmark, to_city, to_pincode, ...parcel }) => ({
     ...parcel,
     redirect: redirectOf({ to_name, to_phone, to_street, to_landmark, to_city, to_pincode }),

@@ -3,7 +3,7 @@ import type { OrderId, UserId } from '#domain/ids.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
+import { engineOf } from '#server/platform/database/engine-of.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Order } from './order.ts'
@@ -27,11 +27,10 @@ export async function findPlacedOrder(db: Kysely<Tables>, voucherNo: number): Pr
 /** The same, for whoever is going to change it: until the transaction ends nobody else can. Refused where it is not as it was seen. */
 export async function lockPlacedOrder(
   db: Transaction<Tables>,
-  engine: Engine,
   voucherNo: number,
   seen?: Seen,
 ): Promise<PlacedOrder | Refusal> {
-  const [found] = await (engine === 'sqlite' ? idByNumber : lockedByNumber)(db, voucherNo)
+  const [found] = await (engineOf(db) === 'sqlite' ? idByNumber : lockedByNumber)(db, voucherNo)
   if (!found) return notFound(voucherNo)
   const problem = seen && (await seenProblem(db, { id: found.id, voucherNo }, seen))
   return problem ?? { ...(await requireOrder(db, found.id)), voucherNo }
@@ -40,7 +39,6 @@ export async function lockPlacedOrder(
 /** One of a customer's own; somebody else's is none. */
 export async function lockOwnPlacedOrder(
   db: Transaction<Tables>,
-  engine: Engine,
   { orderId, userId }: { orderId: OrderId; userId: UserId },
 ): Promise<PlacedOrder | undefined> {
   const found = await db
@@ -50,16 +48,12 @@ export async function lockOwnPlacedOrder(
     .where('user_id', '=', userId)
     .where('voucher_no', 'is not', null)
     .executeTakeFirst()
-  return found && lockPlacedOrderById(db, engine, found.id)
+  return found && lockPlacedOrderById(db, found.id)
 }
 
 /** The same by its id, for what is known to be of a placed order. */
-export async function lockPlacedOrderById(
-  db: Transaction<Tables>,
-  engine: Engine,
-  id: OrderId,
-): Promise<PlacedOrder> {
-  await lockOrder(db, engine, id)
+export async function lockPlacedOrderById(db: Transaction<Tables>, id: OrderId): Promise<PlacedOrder> {
+  await lockOrder(db, id)
   const order = await requireOrder(db, id)
   if (order.voucherNo === null) throw new Error(`The order ${id} is not placed.`)
   return { ...order, voucherNo: order.voucherNo }

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { type OrderId, type ProductId, type ShopId, toOrderId, type UserId } from '#domain/ids.ts'
 import { OPEN_STATUSES } from '#domain/orders/order-status.ts'
 import { OPEN_REFUND_STATES } from '#domain/payments/payment.ts'
-import { type Engine, onEachEngine } from '#server/platform/database/engine.ts'
+import { engineOf } from '#server/platform/database/engine-of.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
@@ -11,7 +11,7 @@ import type { OrderAddressTable } from '#server/platform/database/tables/orders.
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Order, OrderLine } from './order.ts'
 
-type Where = Pick<Database, 'db' | 'engine'>
+type Where = Pick<Database, 'db'>
 
 const ORDER = [
   'orders.id',
@@ -122,10 +122,10 @@ const ordersOfCustomer = preparedQuery((db, userId: UserId, shopId: ShopId, befo
 )
 
 /** The newest first. What was never paid is no order; what may still be paid is. */
-export async function listOrders({ db, engine }: Where, page: HistoryPage): Promise<Order[]> {
+export async function listOrders({ db }: Where, page: HistoryPage): Promise<Order[]> {
   const { userId, shopId, limit, after } = page
   const rows = await ordersOfCustomer(db, userId, shopId, after ?? HIGHEST_ID, limit)
-  return withLines({ db, engine }, rows)
+  return withLines(db, rows)
 }
 
 const orderById = preparedQuery((db, id: OrderId) => orders(db).where('orders.id', '=', id))
@@ -145,24 +145,19 @@ export async function requireOrder(db: Kysely<Tables>, id: OrderId): Promise<Ord
   return order
 }
 
-const linesOfOrders = onEachEngine((engine) =>
-  preparedQuery((db, orderIds: string) =>
-    db
-      .selectFrom('order_lines')
-      .select(LINE)
-      .where(isOneOf(engine, 'order_id', orderIds))
-      .orderBy('order_id')
-      .orderBy('id'),
-  ),
+const linesOfOrders = preparedQuery((db, orderIds: string) =>
+  db
+    .selectFrom('order_lines')
+    .select(LINE)
+    .where(isOneOf(db, 'order_id', orderIds))
+    .orderBy('order_id')
+    .orderBy('id'),
 )
 
-export async function withLines({ db, engine }: Where, rows: Omit<Order, 'lines'>[]): Promise<Order[]> {
+export async function withLines(db: Kysely<Tables>, rows: Omit<Order, 'lines'>[]): Promise<Order[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const byOrder = Map.groupBy(
-    await linesOfOrders[engine](db, JSON.stringify(ids)),
-    (line: OrderLine) => line.orderId,
-  )
+  const byOrder = Map.groupBy(await linesOfOrders(db, JSON.stringify(ids)), (line: OrderLine) => line.orderId)
   return rows.flatMap((row) => {
     const lines = byOrder.get(row.id)
     return lines ? [{ ...row, lines }] : []
@@ -170,7 +165,7 @@ export async function withLines({ db, engine }: Where, rows: Omit<Order, 'lines'
 }
 
 /** Whether the customer has ordered something of the same since. */
-export async function hasNewerOrderOf({ db, engine }: Where, { id, userId, lines }: Order): Promise<boolean> {
+export async function hasNewerOrderOf(db: Kysely<Tables>, { id, userId, lines }: Order): Promise<boolean> {
   const productIds = JSON.stringify(lines.map((line) => line.productId))
   const newer = await db
     .selectFrom('order_lines')
@@ -179,7 +174,7 @@ export async function hasNewerOrderOf({ db, engine }: Where, { id, userId, lines
     .where('orders.user_id', '=', userId)
     .where('orders.id', '>', id)
     .where('orders.state', '<>', 'abandoned')
-    .where(isOneOf(engine, 'order_lines.product_id', productIds))
+    .where(isOneOf(db, 'order_lines.product_id', productIds))
     .executeTakeFirst()
   return newer !== undefined
 }
@@ -281,8 +276,8 @@ const addressesOfOrder = preparedQuery((db, orderId: OrderId) =>
  * Until the transaction ends, others that lock the same order wait. SQLite has one writer at a time, so there a
  * transaction is alone already.
  */
-export async function lockOrder(db: Transaction<Tables>, engine: Engine, id: OrderId): Promise<void> {
-  if (engine === 'postgres') await lock(db, id)
+export async function lockOrder(db: Transaction<Tables>, id: OrderId): Promise<void> {
+  if (engineOf(db) === 'postgres') await lock(db, id)
 }
 
 const lock = preparedQuery((db, id: OrderId) =>
@@ -301,19 +296,15 @@ export async function isAllDelivered(db: Kysely<Tables>, orderId: OrderId): Prom
 }
 
 /** Until the transaction ends, nobody else changes these products. By ascending id, as everywhere. */
-export async function lockProducts(
-  db: Transaction<Tables>,
-  engine: Engine,
-  ids: readonly ProductId[],
-): Promise<void> {
-  if (engine === 'postgres') await lockProductsById(db, JSON.stringify(ids))
+export async function lockProducts(db: Transaction<Tables>, ids: readonly ProductId[]): Promise<void> {
+  if (engineOf(db) === 'postgres') await lockProductsById(db, JSON.stringify(ids))
 }
 
 const lockProductsById = preparedQuery((db, ids: string) =>
   db
     .selectFrom('products')
     .select('id')
-    .where(isOneOf('postgres', 'id', ids))
+    .where(isOneOf(db, 'id', ids))
     .orderBy('id')
     .forNoKeyUpdate(),
 )
@@ -324,10 +315,9 @@ const lockProductsById = preparedQuery((db, ids: string) =>
  */
 export async function lockProductsOfCheckout(
   db: Transaction<Tables>,
-  engine: Engine,
   { userId, shopId }: Pick<Order, 'userId' | 'shopId'>,
 ): Promise<void> {
-  if (engine === 'postgres') await lockCheckout(db, userId, shopId)
+  if (engineOf(db) === 'postgres') await lockCheckout(db, userId, shopId)
 }
 
 const lockCheckout = preparedQuery((db, userId: UserId, shopId: ShopId) =>
@@ -362,12 +352,8 @@ const lockCheckout = preparedQuery((db, userId: UserId, shopId: ShopId) =>
 )
 
 /** The state of an order that nobody else changes until the transaction ends. */
-export async function lockOrderState(
-  db: Transaction<Tables>,
-  engine: Engine,
-  id: OrderId,
-): Promise<Order['state']> {
-  const [, [order]] = await pipeline(db, () => [lockOrder(db, engine, id), stateOfOrder(db, id)])
+export async function lockOrderState(db: Transaction<Tables>, id: OrderId): Promise<Order['state']> {
+  const [, [order]] = await pipeline(db, () => [lockOrder(db, id), stateOfOrder(db, id)])
   if (!order) throw new Error(`There is no order ${id}.`)
   return order.state
 }

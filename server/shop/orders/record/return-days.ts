@@ -3,7 +3,6 @@ import type { OrderLineId, ShopId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { type ReturnRule, returnDays, windowEnd } from '#domain/returns/window.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
-import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Parcel } from './parcel-queries.ts'
 
@@ -24,7 +23,7 @@ export async function readReturnRule(db: Kysely<Tables>, shopId: ShopId): Promis
 
 /** The days that hold for each of some lines, by the category that its product has now. */
 export async function listReturnDays(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  db: Kysely<Tables>,
   rule: ReturnRule,
   lineIds: readonly OrderLineId[],
 ): Promise<Map<OrderLineId, number>> {
@@ -33,7 +32,7 @@ export async function listReturnDays(
     .selectFrom('order_lines')
     .leftJoin('products', 'products.id', 'order_lines.product_id')
     .select(['order_lines.id', 'products.master_category_id as category'])
-    .where(isOneOf(engine, 'order_lines.id', JSON.stringify(lineIds)))
+    .where(isOneOf(db, 'order_lines.id', JSON.stringify(lineIds)))
     .execute()
   return new Map(rows.map(({ id, category }) => [id, returnDays(rule, category)]))
 }
@@ -42,12 +41,12 @@ export type LastDay = { lineId: OrderLineId; until: number }
 
 /** Until when what came in a parcel now may be sent back, line by line; nothing of lines that do not come back. */
 export async function listLastDays(
-  deps: Pick<Database, 'db' | 'engine'>,
+  db: Kysely<Tables>,
   { lines }: Pick<Parcel, 'lines'>,
   now: number,
 ): Promise<LastDay[]> {
   const ids = lines.filter(({ quantity, cancelled }) => quantity > cancelled).map(({ lineId }) => lineId)
-  const days = await listReturnDays(deps, await readReturnRule(deps.db, SHOP_ID), ids)
+  const days = await listReturnDays(db, await readReturnRule(db, SHOP_ID), ids)
   return ids.flatMap((lineId) => {
     const ofLine = days.get(lineId) ?? 0
     return ofLine === 0 ? [] : [{ lineId, until: windowEnd(now, ofLine) }]

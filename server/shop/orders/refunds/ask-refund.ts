@@ -6,7 +6,6 @@ import { keptValue } from '#domain/orders/money-back.ts'
 import type { MoneyBack } from '#domain/orders/refund-words.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -65,12 +64,12 @@ type Owed = { amount: Paise; back: MoneyBack; refunds: RefundId[] }
 
 /** The same within a transaction; whoever calls makes the refunds afterwards. */
 export async function oweAsked(
-  { engine, payments, now }: OrderDeps,
+  { payments, now }: OrderDeps,
   db: Transaction<Tables>,
   { voucherNo, reason, key = randomUUID(), seen, actor, ...wish }: RefundRequest,
 ): Promise<Owed | Refusal> {
   const [order, made] = await pipeline<[PlacedOrder | Refusal, KnownRefund[]]>(db, () => [
-    lockPlacedOrder(db, engine, voucherNo),
+    lockPlacedOrder(db, voucherNo),
     findKnown(db, key),
   ])
   if (order instanceof Refusal) return order
@@ -84,7 +83,7 @@ export async function oweAsked(
   const changed = await seenProblem(db, order, { seen, now })
   if (changed) return changed
   const { funds, before, rules, recipient } = await readAround(db, order.id)
-  const found = await readWish(db, engine, order, { ...wish, left: leftOf(funds) })
+  const found = await readWish(db, order, { ...wish, left: leftOf(funds) })
   if (found instanceof Refusal) return found
   const { amount, lines, credit } = found
   const problem = await refundLimitProblem(db, actor, { amount: amount + before, limit: rules.refundLimit })
@@ -148,7 +147,6 @@ type Wish = { amount: Paise; lines: RefundedLine[]; credit?: CreditPlan }
 
 async function readWish(
   db: Transaction<Tables>,
-  engine: Engine,
   order: PlacedOrder,
   {
     lines,
@@ -162,7 +160,7 @@ async function readWish(
     return new Refusal('BAD_USER_INPUT', 'Give an amount, or choose what to refund, not both.')
   }
   const wish = isForGoods
-    ? await planRefund(db, engine, order, { lines: lines ?? [], delivery })
+    ? await planRefund(db, order, { lines: lines ?? [], delivery })
     : { amount: amount ?? Math.max(0, left - keptValue(order)), lines: [] }
   if (wish instanceof Refusal) return wish
   if (wish.amount <= 0)

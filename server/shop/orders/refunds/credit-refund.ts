@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import type { OrderId, OrderLineId, ParcelId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money/paise.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { issueCreditNotes } from '#server/shop/invoices/issue-credit-note.ts'
 import { type CreditPlan, findOpenOnPaper, planCredit } from '#server/shop/invoices/plan-credit.ts'
@@ -24,11 +23,10 @@ export type CreditedRefund = { amount: Paise; lines: RefundedLine[]; credit: Cre
 /** What goes back for units that are packed, by the figures of their invoices, and for delivery. Nothing is written yet. */
 export async function planRefund(
   db: Transaction<Tables>,
-  engine: Engine,
   order: PlacedOrder,
   { lines, delivery }: Asked,
 ): Promise<CreditedRefund | Refusal> {
-  const except = await listUnpaidParcels(db, engine, order.id)
+  const except = await listUnpaidParcels(db, order.id)
   const open = await findOpenOnPaper(db, order.id, except)
   const units = await chooseUnits(db, order, { lines, open: open.units })
   if (units instanceof Refusal) return units
@@ -44,13 +42,9 @@ export async function planRefund(
 }
 
 /** What was refused at the door is credited when it is here, and what is to be paid there cannot be paid back before. */
-async function listUnpaidParcels(
-  db: Transaction<Tables>,
-  engine: Engine,
-  orderId: OrderId,
-): Promise<ParcelId[]> {
+async function listUnpaidParcels(db: Transaction<Tables>, orderId: OrderId): Promise<ParcelId[]> {
   const due = await findCashDue(db, orderId)
-  const parcels = await listParcels({ db, engine }, [orderId])
+  const parcels = await listParcels(db, [orderId])
   const unpaid = parcels.filter(
     ({ refusedAt, deliveredAt }) => refusedAt !== null || (due && deliveredAt === null),
   )

@@ -33,12 +33,12 @@ function ownId(key: string | undefined, { reference }: Payment): RefundId | unde
 }
 
 async function noteForeignRefund(
-  { db: database, engine, log, now }: OrderDeps,
+  { db: database, log, now }: OrderDeps,
   { id: paymentId, orderId }: Payment,
   { reference, amount: told }: ToldRefund,
 ): Promise<void> {
   await database.transaction().execute(async (db) => {
-    const state = await lockOrderState(db, engine, orderId)
+    const state = await lockOrderState(db, orderId)
     const funds = await listFunds(db, orderId)
     const amount = Math.min(told, funds.find(({ id }) => id === paymentId)?.left ?? 0)
     if (amount <= 0) return

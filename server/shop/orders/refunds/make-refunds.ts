@@ -68,17 +68,17 @@ export function refundKey({ id, reference }: Pick<OpenRefund, 'id' | 'reference'
 
 /** Notes what became of a refund, once, however many hear of it; tells whether this was the one. */
 export async function settleRefund(
-  { db, engine, log, now }: Pick<OrderDeps, 'db' | 'engine' | 'log' | 'now'>,
+  { db, log, now }: Pick<OrderDeps, 'db' | 'log' | 'now'>,
   refund: Pick<OpenRefund, 'id' | 'orderId' | 'state' | 'amount'>,
   outcome: RefundOutcome,
   { actor = THE_SYSTEM, tell }: { actor?: Actor; tell?: (db: Transaction<Tables>) => Promise<void> } = {},
 ): Promise<boolean> {
   const { id, orderId, amount } = refund
   const isDone = outcome.state === 'done'
-  return transact({ db, engine }, async (transaction, last) => {
+  return transact(db, async (transaction, last) => {
     const [, isNews] = await pipeline<[unknown, boolean]>(transaction, () => [
       // Whoever asks for another refund, and names an account for it, waits.
-      lockOrder(transaction, engine, orderId),
+      lockOrder(transaction, orderId),
       noteRefund(transaction, refund, outcome, now),
     ])
     if (!isNews || outcome.state === 'sent') return isNews

@@ -4,7 +4,6 @@ import type { Paise } from '#domain/money/paise.ts'
 import type { MoneyBack } from '#domain/orders/refund-words.ts'
 import { paidBeforehand } from '#domain/payments/cash.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { creditUnits } from '#server/shop/invoices/issue-credit-note.ts'
 import type { PaymentMethods } from '#server/shop/payments/payment-methods.ts'
@@ -39,14 +38,13 @@ export const NOTHING_OWED: MoneyOwed = { amount: 0, back: { toSource: 0, toAccou
 /** Credits units of an order that came back, and owes what they came to. Delivery and fee stay, as it was handed over, unless told or promised. */
 export async function payBackOwnUnits(
   db: Transaction<Tables>,
-  engine: Engine,
   order: PlacedOrder,
   { units, unpaidParcel, withCharges, payments, reason, requestKey, actor, now }: PayBack,
 ): Promise<MoneyOwed> {
   const { lines, charges } = await creditUnits(db, {
     order,
     lines: units,
-    isAll: withCharges || (await areChargesDue(db, engine, order)),
+    isAll: withCharges || (await areChargesDue(db, order)),
     now,
     wholeParcels: unpaidParcel === undefined ? [] : [unpaidParcel],
   })

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { PlacedOrder } from '../record/placed-order.ts'
 import { type MoneyOwed, type PayBack, payBackOwnUnits } from './pay-back-own-units.ts'
@@ -11,10 +10,9 @@ import { payBackReplaced } from './replaced-units.ts'
  */
 export async function payBackUnits(
   db: Transaction<Tables>,
-  engine: Engine,
   order: PlacedOrder,
   wish: PayBack,
 ): Promise<MoneyOwed> {
-  const owed = await payBackOwnUnits(db, engine, order, wish)
-  return order.replacesOrderId === null ? owed : payBackReplaced(db, engine, wish)
+  const owed = await payBackOwnUnits(db, order, wish)
+  return order.replacesOrderId === null ? owed : payBackReplaced(db, wish)
 }

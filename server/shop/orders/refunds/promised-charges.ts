@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { OrderId, ReturnId } from '#domain/ids.ts'
 import { unitsKept } from '#domain/returns/fit-promise.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -20,9 +19,9 @@ export async function noteChargesPromised(db: Transaction<Tables>, id: OrderId):
 }
 
 /** Whether delivery, fee and rounding go back with what is paid back now. Order: as it is once that is over. */
-export async function areChargesDue(db: Transaction<Tables>, engine: Engine, order: Kept): Promise<boolean> {
+export async function areChargesDue(db: Transaction<Tables>, order: Kept): Promise<boolean> {
   const [found] = await promised(db, order.id)
-  return found?.isPromised === 1 && (await isNothingKept(db, engine, order))
+  return found?.isPromised === 1 && (await isNothingKept(db, order))
 }
 
 const promised = preparedQuery((db, id: OrderId) =>
@@ -32,7 +31,6 @@ const promised = preparedQuery((db, id: OrderId) =>
 /** Nobody has anything of it or is to get it, not as a replacement either, and what came back is not still to be decided on. */
 export async function isNothingKept(
   db: Transaction<Tables>,
-  engine: Engine,
   { id, lines }: Kept,
   /** this one is decided on */
   except?: ReturnId,
@@ -41,7 +39,7 @@ export async function isNothingKept(
   const replaced = await db
     .selectFrom('replaced_units')
     .select('id')
-    .where(isOneOf(engine, 'origin_line_id', JSON.stringify(lines.map((line) => line.id))))
+    .where(isOneOf(db, 'origin_line_id', JSON.stringify(lines.map((line) => line.id))))
     .whereRef('quantity', '>', (it) => it('paid_back', '+', it.ref('passed_on')))
     .limit(1)
     .execute()

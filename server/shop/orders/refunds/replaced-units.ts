@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
 import type { OrderLineId, ParcelId } from '#domain/ids.ts'
-import type { Engine } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { lockPlacedOrderById } from '../record/placed-order.ts'
 import { type MoneyOwed, NOTHING_OWED, type PayBack, payBackOwnUnits } from './pay-back-own-units.ts'
@@ -64,7 +63,6 @@ type ReplacedBack = Omit<PayBack, 'units' | 'unpaidParcel' | 'withCharges'> & { 
 /** Gives back what was paid for what units of a replacement stand for. Whoever calls has locked the replacement. */
 export async function payBackReplaced(
   db: Transaction<Tables>,
-  engine: Engine,
   { units, ...wish }: ReplacedBack,
 ): Promise<MoneyOwed> {
   const origins: Origin[] = []
@@ -76,8 +74,8 @@ export async function payBackReplaced(
     .select('order_id as id')
     .where('id', '=', first.lineId)
     .executeTakeFirstOrThrow()
-  const order = await lockPlacedOrderById(db, engine, paid.id)
-  return payBackOwnUnits(db, engine, order, {
+  const order = await lockPlacedOrderById(db, paid.id)
+  return payBackOwnUnits(db, order, {
     ...wish,
     units: origins,
     unpaidParcel: undefined,

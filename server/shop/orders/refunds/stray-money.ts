@@ -31,8 +31,8 @@ export async function giveStrayBack(
   for (const { providerPayment, amount } of came) {
     if (amount === 0) continue
     const owed = await deps.db.transaction().execute(async (db) => {
-      const { engine, now } = deps
-      const state = await lockOrderState(db, engine, orderId)
+      const { now } = deps
+      const state = await lockOrderState(db, orderId)
       const money = { orderId, method, reference: randomUUID(), amount, providerPayment, now }
       const paymentId = await insertPaid(db, money)
       if (paymentId === undefined) return []

@@ -98,13 +98,13 @@ export async function countWaiting(
 
 /** Those of some orders that are packed only when somebody has confirmed them. */
 export async function listAwaitedCalls(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  { db }: Pick<Database, 'db'>,
   orderIds: readonly OrderId[],
 ): Promise<Set<OrderId>> {
   const rows = await waiting(db)
     .innerJoin('cash_settings', 'cash_settings.shop_id', 'orders.shop_id')
     .select('orders.id')
-    .where(isOneOf(engine, 'orders.id', JSON.stringify(orderIds)))
+    .where(isOneOf(db, 'orders.id', JSON.stringify(orderIds)))
     .where('cash_settings.confirm_first', '=', 1)
     .execute()
   return new Set(rows.map(({ id }) => id))
