@@ -1,5 +1,6 @@
 import { type Paise, toRupees } from '#domain/money/paise.ts'
-import { CASH_ON_DELIVERY, type OrderType } from '#domain/payments/payment.ts'
+import type { OrderType } from '#domain/payments/payment.ts'
+import { kindOfOrder } from '#domain/payments/payment-kinds.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { Address } from './addresses.ts'
 import { call, type Send } from './client.ts'
@@ -98,6 +99,7 @@ export async function placeOrder(
   { userId, address, customerGstin, customerCompany, shopPhone, orderType, expectedTotal, coupon, key }: Wish,
 ) {
   const { id, name, phone, street, city, state, country, pincode } = address
+  const { isPaidAtDoor } = kindOfOrder({ orderType })
   const variables = {
     userId,
     shopId: SHOP_ID,
@@ -109,7 +111,7 @@ export async function placeOrder(
     billingAddress: id,
     rating: 1,
     // What the customer chose; whether it is so, the payment provider says.
-    paymentInfo: orderType === CASH_ON_DELIVERY ? 'Pending' : 'Paid',
+    paymentInfo: isPaidAtDoor ? 'Pending' : 'Paid',
     orderType,
     customerId: userId,
     feedback: '',
@@ -125,8 +127,7 @@ export async function placeOrder(
   const [order] = OrderbyCart
   if (!order) throw new Error('The answer to an order has none in it.')
   const { paymentInfo, ...placed } = order
-  // What is paid in cash is placed at once.
-  const isPlaced = orderType === CASH_ON_DELIVERY && placed.voucherNo > 0
+  const isPlaced = isPaidAtDoor && placed.voucherNo > 0
   return { ...placed, placed: isPlaced || paymentInfo === 'Paid' }
 }
 

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely'
-import { DRAFT_ORDER_TYPES, LINK_LASTS } from '#domain/drafts/draft.ts'
+import { DRAFT_ORDER_TYPES, type DraftMethod, LINK_LASTS } from '#domain/drafts/draft.ts'
 import { draftProblem } from '#domain/forms/drafts/draft.ts'
 import type { DraftId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money/paise.ts'
+import { kindOfOrder, methodOfOrder } from '#domain/payments/payment-kinds.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
@@ -15,7 +16,7 @@ import { reserveForStaff, type StaffSale } from '#server/shop/orders/checkout/re
 import type { Known, Reserved } from '#server/shop/orders/checkout/reserve-order.ts'
 import { payLinkOf, sendPayLink, startPayLink } from '#server/shop/orders/checkout/send-pay-link.ts'
 import { handOverOrder } from '#server/shop/orders/fulfilment/hand-over.ts'
-import { lockCashAt } from '#server/shop/orders/pricing/refuse-cash.ts'
+import { lockDoorAt } from '#server/shop/orders/pricing/payment-terms.ts'
 import type { Order } from '#server/shop/orders/record/order.ts'
 import type { OrderDeps } from '#server/shop/orders/record/order-deps.ts'
 import { lockProducts, requireOrder } from '#server/shop/orders/record/queries.ts'
@@ -66,7 +67,7 @@ export async function placeDraft(deps: Deps, wish: PlaceWish): Promise<PlacedDra
   if (reserved instanceof Refusal) return reserved
   if ('knownOrderId' in reserved) return answerAgain(deps, reserved)
   if (method === 'link') return askByLink(deps, reserved, wish.actor)
-  const providerPayment = method === 'cash on delivery' ? null : paidWith(draft, wish)
+  const providerPayment = isPaidAtDoor(method) ? null : paidWith(draft, wish)
   const order = await acceptOrder(deps, reserved, providerPayment, wish.actor)
   if (isTakenAway) await handOver(deps, order, wish.actor)
   return { order: await requireOrder(deps.db, order.id), link: undefined }
@@ -77,6 +78,9 @@ async function handOver(deps: Deps, { voucherNo }: Order, actor: Actor): Promise
   if (voucherNo === null) return
   await handOverOrder(deps, { voucherNo, actor, isNoted: true })
 }
+
+const isPaidAtDoor = (method: DraftMethod) =>
+  kindOfOrder({ orderType: DRAFT_ORDER_TYPES[method] }).isPaidAtDoor
 
 const paidWith = ({ id, form }: Pick<Draft, 'id' | 'form'>, { reference }: PlaceWish): string =>
   form.method === 'counter cash' ? `Counter, draft ${id}` : (reference ?? '')
@@ -111,7 +115,7 @@ async function take(
   const { form } = draft
   const problem = draftProblem(form)
   if (problem !== undefined) return new Refusal('BAD_USER_INPUT', problem)
-  if (form.method === 'cash on delivery' && form.address) await lockCashAt(db, engine, form.address)
+  if (isPaidAtDoor(form.method) && form.address) await lockDoorAt(db, engine, form.address)
   const userId = await lockCustomerOf(db, engine, form, now)
   if (userId instanceof Refusal) return userId
   const ids = form.lines.map(({ productId }) => productId)
@@ -142,13 +146,14 @@ async function take(
   return { draftId: wish.id, request, lines: found, address, isTakenAway, payment: paymentOf() }
 
   function paymentOf(): StaffSale['payment'] {
-    if (form.method === 'cash on delivery') return { method: 'cash', heldUntil: now }
+    const method = methodOfOrder(request, payments.online.name)
+    if (isPaidAtDoor(form.method)) return { method, heldUntil: now }
     if (form.method !== 'link') {
-      return { method: 'by hand', heldUntil: now, providerPayment: paidWith({ id: wish.id, form }, wish) }
+      return { method, heldUntil: now, providerPayment: paidWith({ id: wish.id, form }, wish) }
     }
     const heldUntil = now + LINK_LASTS
     // Who is paid without a page of their own is asked when somebody opens the link.
     const isAsked = payments.online.hosted !== undefined
-    return { method: payments.online.name, heldUntil, ...(!isAsked && { lookAt: heldUntil }) }
+    return { method, heldUntil, ...(!isAsked && { lookAt: heldUntil }) }
   }
 }

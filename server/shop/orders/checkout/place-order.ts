@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OrderId } from '#domain/ids.ts'
+import { kindOfOrder, kindOfPayment } from '#domain/payments/payment-kinds.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ChargeOutcome } from '#server/shop/payments/payment-provider.ts'
 import { findPayment, markPaymentPending, type Payment } from '#server/shop/payments/queries.ts'
@@ -54,7 +55,7 @@ export async function placeOrder(
   if ('knownOrderId' in reserved) return answerAgain(deps, reserved.knownOrderId)
 
   const { orderId } = reserved
-  if (reserved.method === 'cash') return acceptOrder(deps, reserved, null)
+  if (kindOfOrder(request).isPaidAtDoor) return acceptOrder(deps, reserved, null)
   const fate = await charge(deps, reserved, request.paymentToken)
   if (fate.state === 'declined') {
     await abandonOrder(deps, orderId, NOTHING_HELD)
@@ -119,8 +120,8 @@ async function answerOf(deps: OrderDeps, payment: Payment | undefined): Promise<
       return order.state === 'abandoned' ? GIVEN_UP : order
     }
     case 'declined': {
-      // Cash is not asked of anybody: the order was placed, and called off.
-      if (payment.method === 'cash') return requireOrder(deps.db, payment.orderId)
+      // Nobody was asked for it: the order was placed, and called off.
+      if (kindOfPayment(payment).isPaidAtDoor) return requireOrder(deps.db, payment.orderId)
       // Where customers pay on the provider's page, nothing is declined before there is one.
       const { hosted } = deps.payments.find(payment.method) ?? {}
       return hosted && payment.providerOrder === null ? NOT_STARTED : DECLINED

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { OrderId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money/paise.ts'
 import { holdProblem } from '#domain/orders/holds.ts'
-import { CASH_ON_DELIVERY, type PaymentMethodName } from '#domain/payments/payment.ts'
+import type { PaymentMethodName } from '#domain/payments/payment.ts'
+import { kindOfOrder, methodOfOrder } from '#domain/payments/payment-kinds.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { transact } from '#server/platform/database/transact.ts'
@@ -17,7 +18,7 @@ import { NotEnoughStock, takeStock } from '#server/shop/stock/move-stock.ts'
 import { askedCoupon, findAskedCoupon } from '../pricing/asked-coupon.ts'
 import { deliveryTo, findPlace } from '../pricing/delivery-to.ts'
 import { findSupply } from '../pricing/find-supply.ts'
-import { lockCashAddress, readCashFacts, refuseCash } from '../pricing/refuse-cash.ts'
+import { lockDoor, readPaymentTerms } from '../pricing/payment-terms.ts'
 import type { Order } from '../record/order.ts'
 import type { OrderDeps } from '../record/order-deps.ts'
 import { findKey, insertKey } from '../record/order-keys.ts'
@@ -110,14 +111,14 @@ async function reserveOnce(
   const { online } = payments
   const { userId } = request
   const holder = { userId, ip: from.ip }
-  const isCash = request.orderType === CASH_ON_DELIVERY
-  const method = isCash ? 'cash' : online.name
-  // Where customers pay on the provider's page or in cash, every order begins as a hold. Elsewhere the answer comes with the call.
-  const isHold = isCash || online.hosted !== undefined
+  const { isPaidAtDoor, needsCall } = kindOfOrder(request)
+  const method = methodOfOrder(request, online.name)
+  // Where customers pay on the provider's page or at the door, every order begins as a hold. Elsewhere the answer comes with the call.
+  const isHold = isPaidAtDoor || online.hosted !== undefined
   return transact(deps, async (db, last) => {
     const content = contentOf(request)
     const nothing = Promise.resolve(undefined)
-    if (isCash) await lockCashAddress(db, engine, request)
+    await lockDoor(db, engine, request)
     const [, isOpen, known, open, , , lines, facts, found, held] = await pipeline(db, () => [
       isHold ? lockIp(db, engine, from.ip) : nothing,
       // One order of a customer at a time. The second finds the key of the first, or the cart empty.
@@ -135,8 +136,8 @@ async function reserveOnce(
     if (!isOpen) return ACCOUNT_CLOSED
     if (known) return known.content === content ? { knownOrderId: known.orderId } : KEY_TAKEN
 
-    const cash = isCash ? await readCashFacts(db, request) : undefined
-    if (cash instanceof Refusal) return cash
+    const payTerms = await readPaymentTerms(db, request)
+    if (payTerms instanceof Refusal) return payTerms
     // What is to be paid through somebody whose settings are gone cannot be asked after, and stays.
     const askable = open.filter(({ method }) => payments.find(method))
     const before = askable.filter((payment) => isHold || !isUnderWay(payment, now))
@@ -148,11 +149,11 @@ async function reserveOnce(
       found,
       replaced.map(({ id }) => id),
     )
-    const terms = { supply, delivery, fee: cash?.terms.fee ?? 0, coupon: asked }
+    const terms = { supply, delivery, fee: payTerms.fee, coupon: asked }
     const judged = await judge({ db, engine }, lines)
     const order = composeOrder({ request, lines: judged, facts, ...terms, now, replaced })
     if (order instanceof Refusal) return order
-    const refused = cash && (await refuseCash(db, cash, order))
+    const refused = await payTerms.refuse(order)
     if (refused) return refused
     if (before.some((payment) => isUnderWay(payment, now))) return UNDER_WAY
     const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -164,14 +165,14 @@ async function reserveOnce(
     const orderId = await insertUnpaidOrder(db, order)
     for (const one of replaced) await replaceOrder(db, one, { by: order, now })
     const payment = { orderId, reference: randomUUID(), amount: order.amountCharged, method } as const
-    const heldUntil = now + (isCash ? 0 : online.holdFor)
+    const heldUntil = now + (isPaidAtDoor ? 0 : online.holdFor)
     await last(() => [
       insertOrderParts(db, orderId, order),
       deleteLines(db, lines),
       insertKey(db, { ...request, content, orderId, now }),
       insertPayment(db, { ...payment, now, heldUntil }),
       isHold ? insertHold(db, { ...holder, orderId, pieces, now }) : nothing,
-      isCash ? insertConfirmation(db, orderId) : nothing,
+      needsCall ? insertConfirmation(db, orderId) : nothing,
       // Last, since everyone who wants the same product or coupon waits for it until it is committed.
       takeStock(db, order.lines, { orderId, now }),
       asked?.coupon ? takeUse(db, { couponId: asked.coupon.id, orderId, userId, now }) : nothing,

@@ -1,4 +1,5 @@
-import { METHODS_WITHOUT_PROVIDER, type PaymentMethodName } from '#domain/payments/payment.ts'
+import type { PaymentMethodName } from '#domain/payments/payment.ts'
+import { METHODS_WITHOUT_PROVIDER } from '#domain/payments/payment-kinds.ts'
 import { LOOK_AGAIN_AFTER_MS, listDuePayments, lookAgain } from '#server/shop/payments/queries.ts'
 import type { OrderDeps } from '../record/order-deps.ts'
 import { acceptOrder } from './accept-order.ts'

@@ -3,6 +3,7 @@ import { isCounterSale } from '#domain/orders/counter-sale.ts'
 import { leastStatus, type OrderStatus, type OrderStep } from '#domain/orders/order-status.ts'
 import { isStepForward, type StepWish, stepProblem } from '#domain/orders/order-step.ts'
 import { deliverProblem, shipProblem } from '#domain/orders/parcels.ts'
+import { kindOfOrder } from '#domain/payments/payment-kinds.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Engine } from '#server/platform/database/engine.ts'
@@ -12,7 +13,6 @@ import { enqueueDelivered, enqueueShipped } from '../messages/parcel-messages.ts
 import { auditOrder } from '../record/audit-order.ts'
 import { cashToTake } from '../record/cash-due.ts'
 import { lockOpenOrder, staysAsItIs } from '../record/open-order.ts'
-import { isPaidInCash } from '../record/order.ts'
 import type { OrderDeps } from '../record/order-deps.ts'
 import { countEvents, insertEvent } from '../record/order-events.ts'
 import { listParcels, noteNumberTold, takeBackStep } from '../record/parcel-queries.ts'
@@ -79,7 +79,7 @@ async function backProblem(
   if (from === 'delivered' && (await countEvents(db, order.id, ['return asked'])) > 0) {
     return 'A return was requested for it'
   }
-  if (from === 'delivered' && isPaidInCash(order) && (await listFunds(db, order.id)).length > 0) {
+  if (from === 'delivered' && kindOfOrder(order).isPaidAtDoor && (await listFunds(db, order.id)).length > 0) {
     return 'Its cash is already collected'
   }
   const parcels = await listParcels({ db, engine }, [order.id])

@@ -1,20 +1,19 @@
 import type { AddressId, ShopId, UserId } from '#domain/ids.ts'
-import { CASH_ON_DELIVERY, type OrderType } from '#domain/payments/payment.ts'
-import type { Refusal } from '#domain/refusal.ts'
+import type { OrderType } from '#domain/payments/payment.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { ADDRESS_NOT_FOUND } from '#server/shop/addresses/address-not-found.ts'
 import { findAddress } from '#server/shop/addresses/queries.ts'
 import { type CartLine, listCartLines } from '#server/shop/cart/queries.ts'
 import { listShippingRules, listZones } from '#server/shop/delivery/queries.ts'
-import { findCashTerms } from '#server/shop/payments/cash/settings.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
 import type { OrderDeps } from '../record/order-deps.ts'
 import { askedCoupon, echoOf, findAskedCoupon } from './asked-coupon.ts'
 import { countGuess, guessProblem } from './coupon-guesses.ts'
 import { deliveryTo, findPlace } from './delivery-to.ts'
 import { findSupply } from './find-supply.ts'
+import { findPaymentFee } from './payment-terms.ts'
 import { type QuoteOfLines, quoteLines } from './quote-lines.ts'
-import { NOT_OFFERED } from './refuse-cash.ts'
 
 type Wish = {
   userId: UserId
@@ -34,17 +33,16 @@ export async function quoteCart(
   { db, now }: Pick<OrderDeps, 'db' | 'now'>,
   { userId, shopId, shippingAddressId: id, pincode, orderType, coupon: typed }: Wish,
 ): Promise<CartQuote | Refusal> {
-  const isCash = orderType === CASH_ON_DELIVERY
-  const [lines, shippingRules, zones, shop, address, found, cash] = await pipeline(db, () => [
+  const [lines, shippingRules, zones, shop, address, found, fee] = await pipeline(db, () => [
     listCartLines(db, { userId, shopId }),
     listShippingRules(db, shopId),
     listZones(db, shopId),
     findShop(db, shopId),
     id === undefined ? Promise.resolve(undefined) : findAddress(db, { id, userId }),
     findAskedCoupon(db, { userId, shopId, coupon: typed }),
-    isCash ? findCashTerms(db, shopId) : Promise.resolve(undefined),
+    findPaymentFee(db, { shopId, orderType }),
   ])
-  if (cash?.isOn === false) return NOT_OFFERED
+  if (fee instanceof Refusal) return fee
   if (id !== undefined && !address) return ADDRESS_NOT_FOUND
   const unheard = await guessProblem({ db, now }, { userId, coupon: typed })
   if (found && !found.coupon && unheard === undefined)
@@ -57,7 +55,7 @@ export async function quoteCart(
     supply,
     delivery: rule,
     orderType,
-    fee: cash?.fee ?? 0,
+    fee,
     coupon,
     now,
   })
