@@ -12,7 +12,11 @@ export const PAYMENT_KINDS = ['online', 'cash', 'by hand'] as const
 export type PaymentKindName = (typeof PAYMENT_KINDS)[number]
 
 type PaymentKind = {
-  /** The order is placed unpaid, and paid when a parcel is handed over. Otherwise it is paid before it is placed. */
+  /** as staff read it */
+  name: string
+  /** The order waits for no payment: the money has come, or comes when a parcel is handed over. */
+  isPlacedAtOnce: boolean
+  /** It is placed unpaid, and paid when a parcel is handed over. */
   isPaidAtDoor: boolean
   /** Somebody calls the customer before it is packed. */
   needsCall: boolean
@@ -32,6 +36,8 @@ type PaymentKind = {
 
 const FACTS: Readonly<Record<PaymentKindName, PaymentKind>> = {
   online: {
+    name: 'Online',
+    isPlacedAtOnce: false,
     isPaidAtDoor: false,
     needsCall: false,
     hasFee: false,
@@ -42,6 +48,8 @@ const FACTS: Readonly<Record<PaymentKindName, PaymentKind>> = {
     typeInApi: ONLINE_PAYMENT,
   },
   cash: {
+    name: 'Cash',
+    isPlacedAtOnce: true,
     isPaidAtDoor: true,
     needsCall: true,
     hasFee: true,
@@ -52,6 +60,8 @@ const FACTS: Readonly<Record<PaymentKindName, PaymentKind>> = {
     typeInApi: CASH_ON_DELIVERY,
   },
   'by hand': {
+    name: 'Recorded by hand',
+    isPlacedAtOnce: true,
     isPaidAtDoor: false,
     needsCall: false,
     hasFee: false,
@@ -96,8 +106,7 @@ export const kindOfPayment = ({ method }: { method: PaymentMethodName }): Paymen
 const methodsWhere = (holds: (kind: PaymentKind) => boolean): readonly PaymentMethodName[] =>
   PAYMENT_METHODS.filter((method) => holds(kindOfPayment({ method })))
 
-/** No provider can be asked about these. */
-export const METHODS_WITHOUT_PROVIDER = methodsWhere(({ handedOverBy }) => handedOverBy !== 'provider')
+export const METHODS_PLACED_AT_ONCE = methodsWhere(({ isPlacedAtOnce }) => isPlacedAtOnce)
 
 /** What came so staff pay out themselves. */
 export const METHODS_REFUNDED_BY_STAFF = methodsWhere(({ refundedBy }) => refundedBy === 'staff')

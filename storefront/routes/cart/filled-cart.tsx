@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFetcher } from 'react-router'
 import type { DeliveryRule } from '#domain/delivery/delivery-rule.ts'
-import { kindOfOrder } from '#domain/payments/payment-kinds.ts'
 import type { CartLine } from '../../api/cart.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { ConfirmDialog } from '../../components/dialog.tsx'
@@ -87,7 +86,7 @@ export function FilledCart({ opened, lines, rule }: Props) {
     pincode,
     coupon: takesCoupons ? keptCoupon : undefined,
     orderType,
-    fee: kindOfOrder(payment).hasFee ? payment.fee : 0,
+    fee: payment.fee,
     settled,
   })
   const { sums: totals, promisedOn } = quoted

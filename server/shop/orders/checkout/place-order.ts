@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { OrderId } from '#domain/ids.ts'
 import { kindOfOrder, kindOfPayment } from '#domain/payments/payment-kinds.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { requireProvider } from '#server/shop/payments/payment-methods.ts'
 import type { ChargeOutcome } from '#server/shop/payments/payment-provider.ts'
 import { findPayment, markPaymentPending, type Payment } from '#server/shop/payments/queries.ts'
 import { countGuess, guessProblem } from '../pricing/coupon-guesses.ts'
@@ -55,7 +56,7 @@ export async function placeOrder(
   if ('knownOrderId' in reserved) return answerAgain(deps, reserved.knownOrderId)
 
   const { orderId } = reserved
-  if (kindOfOrder(request).isPaidAtDoor) return acceptOrder(deps, reserved, null)
+  if (kindOfOrder(request).isPlacedAtOnce) return acceptOrder(deps, reserved, null)
   const fate = await charge(deps, reserved, request.paymentToken)
   if (fate.state === 'declined') {
     await abandonOrder(deps, orderId, NOTHING_HELD)
@@ -82,11 +83,11 @@ export async function placeOrder(
 /** A provider that fails has not said no: the order waits until it says something. */
 async function charge(
   { payments, log }: OrderDeps,
-  { orderId, reference, amount }: Reserved,
+  { orderId, reference, amount, method }: Reserved,
   paymentToken: string | undefined,
 ): Promise<ChargeOutcome> {
   try {
-    return await payments.online.charge({ reference, amount, paymentToken })
+    return await requireProvider(payments, method).charge({ reference, amount, paymentToken })
   } catch (error) {
     log.warn({ order: orderId, err: error }, 'a payment has an unknown outcome: it will be asked for')
     return { state: 'pending' }

@@ -108,13 +108,12 @@ async function reserveOnce(
   { from, judge, unpaid, lockProducts }: How & { lockProducts: boolean },
 ): Promise<Reserved | Known | ToAskFor | Refusal> {
   const { engine, payments, now } = deps
-  const { online } = payments
   const { userId } = request
   const holder = { userId, ip: from.ip }
-  const { isPaidAtDoor, needsCall } = kindOfOrder(request)
-  const method = methodOfOrder(request, online.name)
+  const method = methodOfOrder(request, payments.online.name)
+  const provider = payments.find(method)
   // Where customers pay on the provider's page or at the door, every order begins as a hold. Elsewhere the answer comes with the call.
-  const isHold = isPaidAtDoor || online.hosted !== undefined
+  const isHold = provider === undefined || provider.hosted !== undefined
   return transact(deps, async (db, last) => {
     const content = contentOf(request)
     const nothing = Promise.resolve(undefined)
@@ -165,14 +164,14 @@ async function reserveOnce(
     const orderId = await insertUnpaidOrder(db, order)
     for (const one of replaced) await replaceOrder(db, one, { by: order, now })
     const payment = { orderId, reference: randomUUID(), amount: order.amountCharged, method } as const
-    const heldUntil = now + (isPaidAtDoor ? 0 : online.holdFor)
+    const heldUntil = now + (provider?.holdFor ?? 0)
     await last(() => [
       insertOrderParts(db, orderId, order),
       deleteLines(db, lines),
       insertKey(db, { ...request, content, orderId, now }),
       insertPayment(db, { ...payment, now, heldUntil }),
       isHold ? insertHold(db, { ...holder, orderId, pieces, now }) : nothing,
-      needsCall ? insertConfirmation(db, orderId) : nothing,
+      kindOfOrder(request).needsCall ? insertConfirmation(db, orderId) : nothing,
       // Last, since everyone who wants the same product or coupon waits for it until it is committed.
       takeStock(db, order.lines, { orderId, now }),
       asked?.coupon ? takeUse(db, { couponId: asked.coupon.id, orderId, userId, now }) : nothing,
