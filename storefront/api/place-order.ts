@@ -77,7 +77,7 @@ const cancelPaymentOperation = graphql(`
 /** The payment provider's own page, opened by sending it a form with these fields. */
 export type PaymentPage = { url: string; until: string; fields: { name: string; value: string }[] }
 
-type Wish = {
+type Input = {
   userId: number
   address: Address
   /** both of a customer who buys for a business; empty for none */
@@ -96,7 +96,17 @@ type Wish = {
 /** Orders what is in the cart. Until it is paid, on a page of the provider's where there is one, it is not placed. */
 export async function placeOrder(
   send: Send,
-  { userId, address, customerGstin, customerCompany, shopPhone, orderType, expectedTotal, coupon, key }: Wish,
+  {
+    userId,
+    address,
+    customerGstin,
+    customerCompany,
+    shopPhone,
+    orderType,
+    expectedTotal,
+    coupon,
+    key,
+  }: Input,
 ) {
   const { id, name, phone, street, city, state, country, pincode } = address
   const { isPaidAtDoor } = kindOfOrder({ orderType })

@@ -43,8 +43,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     values: { ...typed, country: ADDRESS_COUNTRY, type: ADDRESS_TYPE },
   })
   if ('refused' in form) return form.refused
-  const wish = { voucherNo, address: form.value, dryRun: !isMeant, seen: seenIn(sent), actor }
-  const effect = await shop.orders.correctAddress(wish)
+  const input = { voucherNo, address: form.value, dryRun: !isMeant, seen: seenIn(sent), actor }
+  const effect = await shop.orders.correctAddress(input)
   if (isRefusal(effect)) return refusedForm(sent, effect)
   if (!isMeant) return previewed(sent, effect)
   return redirectSaying(context, `/orders/${voucherNo}`, {

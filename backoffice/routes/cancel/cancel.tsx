@@ -68,7 +68,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const given = { order: String(voucherNo), reason: reasonIn(sent), ...(!isAll && { line }) }
   const form = parseDeskForm(orderCancelSchema, sent, given)
   if ('refused' in form) return form.refused
-  const wish = {
+  const input = {
     voucherNo,
     lines: form.value.line,
     reason: form.value.reason ?? null,
@@ -76,10 +76,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     actor,
   }
   if (!isMeant) {
-    const effect = await shop.orders.previewCancel(wish)
+    const effect = await shop.orders.previewCancel(input)
     return isRefusal(effect) ? refusedForm(sent, effect) : previewed(sent, effect)
   }
-  const done = await shop.orders.cancel(wish)
+  const done = await shop.orders.cancel(input)
   if (isRefusal(done)) return refusedForm(sent, done)
   const what = done.isWhole ? `Order ${voucherNo} is cancelled.` : 'These items are cancelled.'
   const money =

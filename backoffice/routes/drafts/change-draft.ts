@@ -20,7 +20,7 @@ type Deps = {
 type Done = { to: string; said: Said }
 
 /** What a button of the screen wants: add.12, remove.12, customer.5, customer.new, place, discard or just to be saved. */
-export function parseWish(written: string | undefined) {
+export function parseChange(written: string | undefined) {
   const [, kind, id] = /^(add|remove|customer)\.([1-9]\d{0,14})$/.exec(written ?? '') ?? []
   if (kind === 'add') return { kind, productId: toProductId(Number(id)) } as const
   if (kind === 'remove') return { kind, productId: toProductId(Number(id)) } as const
@@ -30,21 +30,21 @@ export function parseWish(written: string | undefined) {
   return { kind: 'save' } as const
 }
 
-export type Wish = ReturnType<typeof parseWish>
+export type DraftChange = ReturnType<typeof parseChange>
 
 /** What is typed, with what the button adds to it. */
-export async function withWish(
+export async function withChange(
   shop: Pick<Shop, 'addresses' | 'drafts' | 'office'>,
   form: DraftForm,
-  wish: Wish,
+  input: DraftChange,
 ): Promise<DraftForm | Refusal> {
-  switch (wish.kind) {
+  switch (input.kind) {
     case 'add':
-      return { ...form, lines: withOneMore(form.lines, wish.productId) }
+      return { ...form, lines: withOneMore(form.lines, input.productId) }
     case 'remove':
-      return { ...form, lines: form.lines.filter(({ productId }) => productId !== wish.productId) }
+      return { ...form, lines: form.lines.filter(({ productId }) => productId !== input.productId) }
     case 'customer':
-      return withCustomer(shop, form, wish.userId)
+      return withCustomer(shop, form, input.userId)
     case 'new customer':
       return { ...form, customer: { userId: null, name: '', phone: '', email: '' }, address: null }
     default:

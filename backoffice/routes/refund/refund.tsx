@@ -76,12 +76,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   })
   if ('refused' in form) return form.refused
   const { line: lines, delivery, amount, reason, key } = form.value
-  const wish = { voucherNo, lines, delivery, amount, reason, key, seen: seenIn(sent), actor }
+  const input = { voucherNo, lines, delivery, amount, reason, key, seen: seenIn(sent), actor }
   if (!isMeant) {
-    const effect = await shop.orders.previewRefund(wish)
+    const effect = await shop.orders.previewRefund(input)
     return isRefusal(effect) ? refusedForm(sent, effect) : previewed(sent, effect)
   }
-  const done = await shop.orders.askRefund(wish)
+  const done = await shop.orders.askRefund(input)
   if (isRefusal(done)) return refusedForm(sent, done)
   const sum = formatRupeesAndPaise(done.amount)
   return redirectSaying(context, `/orders/${voucherNo}`, {

@@ -5,7 +5,7 @@ import type {
   PaymentFate,
   PaymentProvider,
   RefundOutcome,
-  RefundWish,
+  RefundRequest,
 } from '#server/shop/payments/payment-provider.ts'
 
 const MINUTE = 60_000
@@ -34,7 +34,7 @@ export class TestPayments implements PaymentProvider {
   readonly name = 'test'
   readonly holdFor = 15 * MINUTE
   /** what was given back last, by its key */
-  readonly refunds = new Map<string, RefundWish>()
+  readonly refunds = new Map<string, RefundRequest>()
   behaviour: NonNullable<Options['behaviour']>
   readonly #clock: () => number
   readonly #payments = new SizedCache<string, TestPayment>(BYTES_KEPT)
@@ -59,11 +59,11 @@ export class TestPayments implements PaymentProvider {
     return this.#fateOf(reference)
   }
 
-  async refund(wish: RefundWish): Promise<RefundOutcome> {
-    this.refunds.set(wish.key, wish)
+  async refund(input: RefundRequest): Promise<RefundOutcome> {
+    this.refunds.set(input.key, input)
     const [oldest] = this.refunds.keys()
     if (oldest !== undefined && this.refunds.size > REFUNDS_KEPT) this.refunds.delete(oldest)
-    return { state: 'done', reference: `test-${wish.key}` }
+    return { state: 'done', reference: `test-${input.key}` }
   }
 
   #begin(reference: string, behaviour: TestBehaviour): TestPayment {

@@ -226,10 +226,10 @@ describe('money that goes back', () => {
   })
 
   it('cannot go back where none came', async () => {
-    const wish = { reference, providerPayment: null, key: reference, amount: 1_000 }
-    await expect(payments.refund(wish)).rejects.toThrow('no payment')
+    const input = { reference, providerPayment: null, key: reference, amount: 1_000 }
+    await expect(payments.refund(input)).rejects.toThrow('no payment')
     await charge()
-    await expect(payments.refund(wish)).rejects.toThrow('no payment')
+    await expect(payments.refund(input)).rejects.toThrow('no payment')
   })
 })
 

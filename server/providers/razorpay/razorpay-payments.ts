@@ -7,7 +7,7 @@ import type {
   PaymentFate,
   PaymentProvider,
   RefundOutcome,
-  RefundWish,
+  RefundRequest,
 } from '#server/shop/payments/payment-provider.ts'
 import { hostedPage, NAME } from './hosted-page.ts'
 import {
@@ -66,7 +66,7 @@ export class RazorpayPayments implements PaymentProvider {
     return this.#fateOf(orderId, await this.#api.listPayments(orderId, signal), amount, signal)
   }
 
-  async refund({ reference, providerPayment, key, amount }: RefundWish): Promise<RefundOutcome> {
+  async refund({ reference, providerPayment, key, amount }: RefundRequest): Promise<RefundOutcome> {
     const signal = AbortSignal.timeout(this.#timeoutMs)
     const id = providerPayment ?? (await this.#takenFor(reference, signal))
     const made = await this.#api.listRefunds(id, signal)

@@ -53,7 +53,7 @@ export type Checkout = {
 export type BroughtBack = { is: 'not paid' } | { is: 'forged' } | { is: 'paid'; providerOrder: string }
 
 /** Money that is to go back. */
-export type RefundWish = {
+export type RefundRequest = {
   reference: string
   /** as it was told when the money came */
   providerPayment: string | null
@@ -116,5 +116,5 @@ export type PaymentProvider = {
   /** Nothing where the provider never heard of it. Money that the provider only holds ready is taken. */
   find: (reference: string, asked: Asked) => Promise<PaymentFate | undefined>
   /** Gives some of it back, or all. Asking twice with one key gives back once, and tells what became of it. */
-  refund: (wish: RefundWish) => Promise<RefundOutcome>
+  refund: (input: RefundRequest) => Promise<RefundOutcome>
 }

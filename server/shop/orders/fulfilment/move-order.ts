@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { isCounterSale } from '#domain/orders/counter-sale.ts'
 import { leastStatus, type OrderStatus, type OrderStep } from '#domain/orders/order-status.ts'
-import { isStepForward, type StepWish, stepProblem } from '#domain/orders/order-step.ts'
+import { isStepForward, type StepInput, stepProblem } from '#domain/orders/order-step.ts'
 import { deliverProblem, shipProblem } from '#domain/orders/parcels.ts'
 import { kindOfOrder } from '#domain/payments/payment-kinds.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -24,7 +24,7 @@ import { AT_THE_COUNTER_ALONE, handOverAll } from './hand-over.ts'
 import { packLeft } from './pack-parcel.ts'
 import { shipOne } from './ship-parcel.ts'
 
-type Move = StepWish &
+type Move = StepInput &
   SeenVersion & {
     voucherNo: number
     to: OrderStep
@@ -35,7 +35,7 @@ type Step = Pick<OrderDeps, 'messages' | 'now'> & { actor: Actor }
 /** Brings a whole order to its next status, in one parcel if it has none. Of two people who do it at once, one is refused. */
 export async function moveOrder(
   deps: Pick<OrderDeps, 'db' | 'engine' | 'messages' | 'now'>,
-  { voucherNo, to, seen, actor, ...wish }: Move,
+  { voucherNo, to, seen, actor, ...input }: Move,
 ): Promise<{ from: OrderStatus; to: OrderStep } | Refusal> {
   const { engine, now } = deps
   const moved = await deps.db.transaction().execute(async (db) => {
@@ -44,7 +44,7 @@ export async function moveOrder(
     const from = leastStatus(order.lines.map((line) => line.status))
     const isForward = isStepForward(from, to)
     const problem =
-      stepProblem(from, to, wish) ??
+      stepProblem(from, to, input) ??
       (isForward ? await sendProblem(db, order, to) : await backProblem(db, engine, order, from))
     if (problem !== undefined) return staysAsItIs(voucherNo, problem)
     if (isForward && to !== 'accepted') {

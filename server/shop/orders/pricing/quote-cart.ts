@@ -15,7 +15,7 @@ import { findSupply } from './find-supply.ts'
 import { findPaymentFee } from './payment-terms.ts'
 import { type QuoteOfLines, quoteLines } from './quote-lines.ts'
 
-type Wish = {
+type Input = {
   userId: UserId
   shopId: ShopId
   shippingAddressId?: AddressId | undefined
@@ -31,7 +31,7 @@ export type CartQuote = QuoteOfLines<CartLine> & { promisedOn: string | null }
 /** What an order of the cart would be charged now. What is sold out is quoted too: only an order refuses it. */
 export async function quoteCart(
   { db, now }: Pick<OrderDeps, 'db' | 'now'>,
-  { userId, shopId, shippingAddressId: id, pincode, orderType, coupon: typed }: Wish,
+  { userId, shopId, shippingAddressId: id, pincode, orderType, coupon: typed }: Input,
 ): Promise<CartQuote | Refusal> {
   const [lines, shippingRules, zones, shop, address, found, fee] = await pipeline(db, () => [
     listCartLines(db, { userId, shopId }),

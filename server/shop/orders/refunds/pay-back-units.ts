@@ -13,8 +13,8 @@ export async function payBackUnits(
   db: Transaction<Tables>,
   engine: Engine,
   order: PlacedOrder,
-  wish: PayBack,
+  input: PayBack,
 ): Promise<MoneyOwed> {
-  const owed = await payBackOwnUnits(db, engine, order, wish)
-  return order.replacesOrderId === null ? owed : payBackReplaced(db, engine, wish)
+  const owed = await payBackOwnUnits(db, engine, order, input)
+  return order.replacesOrderId === null ? owed : payBackReplaced(db, engine, input)
 }

@@ -65,7 +65,7 @@ type ReplacedBack = Omit<PayBack, 'units' | 'unpaidParcel' | 'withCharges'> & { 
 export async function payBackReplaced(
   db: Transaction<Tables>,
   engine: Engine,
-  { units, ...wish }: ReplacedBack,
+  { units, ...input }: ReplacedBack,
 ): Promise<MoneyOwed> {
   const origins: Origin[] = []
   for (const one of units) origins.push(...(await takeReplacedUnits(db, one, 'paid_back')))
@@ -78,7 +78,7 @@ export async function payBackReplaced(
     .executeTakeFirstOrThrow()
   const order = await lockPlacedOrderById(db, engine, paid.id)
   return payBackOwnUnits(db, engine, order, {
-    ...wish,
+    ...input,
     units: origins,
     unpaidParcel: undefined,
     withCharges: false,
