@@ -32,9 +32,9 @@ export const meta: Route.MetaFunction = () => [{ title: 'Second factor – Back 
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { hasFactor, mustAdd } = loaderData
-  const within = mustAdd ? undefined : { to: '/account', label: 'My account' }
+  const breadcrumb = mustAdd ? undefined : { to: '/account', label: 'My account' }
   return (
-    <Page title="Second factor" {...(within && { within })}>
+    <Page title="Second factor" {...(breadcrumb && { breadcrumb })}>
       {actionData && 'recoveryCodes' in actionData ? (
         <RecoveryCodes codes={actionData.recoveryCodes} />
       ) : actionData && 'shown' in actionData && actionData.shown ? (

@@ -66,7 +66,7 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
   return (
     <Page
       title={`Address of order ${voucherNo}`}
-      within={{ to: `/orders/${voucherNo}`, label: `Order ${voucherNo}` }}
+      breadcrumb={{ to: `/orders/${voucherNo}`, label: `Order ${voucherNo}` }}
     >
       {preview && (
         <SecondStep

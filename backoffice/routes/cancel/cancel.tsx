@@ -103,7 +103,7 @@ export default function Cancel({ loaderData, actionData }: Route.ComponentProps)
   return (
     <Page
       title={`Cancel order ${voucherNo}`}
-      within={{ to: `/orders/${voucherNo}`, label: `Order ${voucherNo}` }}
+      breadcrumb={{ to: `/orders/${voucherNo}`, label: `Order ${voucherNo}` }}
     >
       {preview && (
         <SecondStep

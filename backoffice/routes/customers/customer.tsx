@@ -79,7 +79,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
   const { customer, can, orders, addresses, garage, notices, messages, erasure } = loaderData
   const { templates, template, about } = loaderData
   return (
-    <Page title={customer.name} within={{ to: '/customers', label: 'Customers' }}>
+    <Page title={customer.name} breadcrumb={{ to: '/customers', label: 'Customers' }}>
       <AccountPart customer={customer} />
       <OrdersPart orders={orders} customer={customer} />
       <AddressesPart addresses={addresses} garage={garage} />

@@ -59,17 +59,20 @@ async function discardAll(
 export const meta: Route.MetaFunction = () => [{ title: 'Discard drafts – Back office' }]
 
 export default function Discard({ loaderData: { drafts }, actionData }: Route.ComponentProps) {
-  const within = { to: '/drafts', label: 'Phone and counter' }
+  const breadcrumb = { to: '/drafts', label: 'Phone and counter' }
   if (drafts.length === 0)
     return (
-      <Page title="Discard drafts" within={within}>
+      <Page title="Discard drafts" breadcrumb={breadcrumb}>
         <Empty title="None of these drafts is open now.">
           <p>Somebody has already placed or discarded them.</p>
         </Empty>
       </Page>
     )
   return (
-    <Page title={drafts.length === 1 ? 'Discard 1 draft' : `Discard ${drafts.length} drafts`} within={within}>
+    <Page
+      title={drafts.length === 1 ? 'Discard 1 draft' : `Discard ${drafts.length} drafts`}
+      breadcrumb={breadcrumb}
+    >
       <Table caption="Drafts to discard" columns={['Customer', 'Items', 'Changed']}>
         {drafts.map((draft) => (
           <tr key={draft.id}>

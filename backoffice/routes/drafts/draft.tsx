@@ -104,7 +104,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Take an order – Back 
 export default function DraftScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { draft, link, quote, found } = loaderData
   return (
-    <Page title="Take an order" within={{ to: '/drafts', label: 'Phone and counter' }}>
+    <Page title="Take an order" breadcrumb={{ to: '/drafts', label: 'Phone and counter' }}>
       {isRefused(actionData) && (
         <Link to={`/drafts/${draft.id}`} reloadDocument>
           Open the saved draft

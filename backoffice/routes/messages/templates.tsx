@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Templates – Back offi
 
 export default function Templates({ loaderData: { templates, edited }, actionData }: Route.ComponentProps) {
   return (
-    <Page title="Templates" within={{ to: '/messages', label: 'Messages' }}>
+    <Page title="Templates" breadcrumb={{ to: '/messages', label: 'Messages' }}>
       {templates.length === 0 ? (
         <Empty title="There are no templates yet." />
       ) : (

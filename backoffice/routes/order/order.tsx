@@ -57,7 +57,7 @@ export default function Order({ loaderData: order, actionData }: Route.Component
   return (
     <Page
       title={order.title}
-      within={{ to: '/orders', label: 'Orders' }}
+      breadcrumb={{ to: '/orders', label: 'Orders' }}
       actions={<OrderStates order={order} />}
     >
       <p className={styles.placed}>

@@ -162,7 +162,7 @@ function Line({ line: { id, name, sku, bin, vehicleName, fit, left }, count, onC
             }
           />{' '}
           of {left}
-          <span className="heard"> of {name}</span>
+          <span className="visually-hidden"> of {name}</span>
         </label>
       )}
     </>

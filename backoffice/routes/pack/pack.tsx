@@ -137,7 +137,7 @@ export default function Pack({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Page
       title={`Pack order ${voucherNo}`}
-      within={{ to: `/orders/${voucherNo}`, label: `Order ${voucherNo}` }}
+      breadcrumb={{ to: `/orders/${voucherNo}`, label: `Order ${voucherNo}` }}
       actions={all > 1 && <p>{`Order ${position} of ${all}`}</p>}
     >
       {feedback !== null && <p>The customer wrote: {feedback}</p>}

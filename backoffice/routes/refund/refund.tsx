@@ -103,7 +103,7 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
   return (
     <Page
       title={`Refund of order ${voucherNo}`}
-      within={{ to: `/orders/${voucherNo}`, label: `Order ${voucherNo}` }}
+      breadcrumb={{ to: `/orders/${voucherNo}`, label: `Order ${voucherNo}` }}
     >
       {preview && (
         <SecondStep

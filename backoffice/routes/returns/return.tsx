@@ -54,7 +54,7 @@ export type ShownReturn = Route.ComponentProps['loaderData']
 export default function Return({ loaderData: page, actionData }: Route.ComponentProps) {
   const { returned, voucherNo, customer, creditNotes, replacementNo } = page
   return (
-    <Page title={`Return ${returned.id}`} within={{ to: '/returns', label: 'Returns' }}>
+    <Page title={`Return ${returned.id}`} breadcrumb={{ to: '/returns', label: 'Returns' }}>
       <InShort page={page} />
       <ReturnSteps page={page} result={actionData} />
       <Section title="Details" narrow>

@@ -53,7 +53,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
   const { member, sessions, own, isSelf } = loaderData
   const { name, email, role, hasPassword, hasFactor } = member
   return (
-    <Page title={name} within={{ to: '/staff', label: 'Staff' }}>
+    <Page title={name} breadcrumb={{ to: '/staff', label: 'Staff' }}>
       <Section title="Account" narrow>
         <Facts
           facts={[

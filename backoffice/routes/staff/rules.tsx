@@ -40,7 +40,7 @@ const YES_NO = [
 export default function Rules({ loaderData, actionData }: Route.ComponentProps) {
   const { requireFactor, refundLimit } = loaderData
   return (
-    <Page title="Rules" within={{ to: '/staff', label: 'Staff' }}>
+    <Page title="Rules" breadcrumb={{ to: '/staff', label: 'Staff' }}>
       <Section title="Rules for staff" narrow>
         <ActionForm name="rules" result={actionData} warn>
           <SelectField

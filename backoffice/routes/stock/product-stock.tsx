@@ -50,7 +50,7 @@ export default function ProductStock({ loaderData, actionData }: Route.Component
   const { product, mayChange } = loaderData
   const { sku, name, image, stock, level, minStock, bin, sold, daysOfCover, askedFor } = product
   return (
-    <Page title={name} within={{ to: '/stock', label: 'Stock' }}>
+    <Page title={name} breadcrumb={{ to: '/stock', label: 'Stock' }}>
       <Section title="Now">
         <Picture path={image} />
         <Facts
