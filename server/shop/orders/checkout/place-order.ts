@@ -14,7 +14,7 @@ import { requireOrder } from '../record/queries.ts'
 import { abandonOrder } from './abandon-order.ts'
 import { acceptOrder } from './accept-order.ts'
 import { giveMoneyBack } from './late-payment.ts'
-import { type From, type Reserved, reserveOrder, UNDER_WAY } from './reserve-order.ts'
+import { type Client, type Reserved, reserveOrder, UNDER_WAY } from './reserve-order.ts'
 
 const DECLINED = new Refusal(
   'PAYMENT_FAILED',
@@ -44,11 +44,11 @@ const NOTHING_HELD = { payment: 'declined', tell: false, lapsed: false } as cons
 export async function placeOrder(
   deps: OrderDeps,
   request: OrderRequest,
-  from: From,
+  client: Client,
 ): Promise<Order | Refusal> {
-  const unheard = await guessProblem(deps, request)
-  if (unheard !== undefined) return new Refusal('BAD_USER_INPUT', unheard)
-  const reserved = await reserveOrder(deps, request, from)
+  const limited = await guessProblem(deps, request)
+  if (limited !== undefined) return new Refusal('BAD_USER_INPUT', limited)
+  const reserved = await reserveOrder(deps, request, client)
   if (reserved instanceof Refusal) {
     if (reserved.reason === 'unknown coupon') await countGuess(deps, request)
     return reserved
@@ -57,26 +57,26 @@ export async function placeOrder(
 
   const { orderId } = reserved
   if (kindOfOrder(request).isPlacedAtOnce) return acceptOrder(deps, reserved, null)
-  const fate = await charge(deps, reserved, request.paymentToken)
-  if (fate.state === 'declined') {
+  const outcome = await charge(deps, reserved, request.paymentToken)
+  if (outcome.state === 'declined') {
     await abandonOrder(deps, orderId, NOTHING_HELD)
     return DECLINED
   }
-  if (fate.state === 'not-started') {
-    deps.log.warn({ order: orderId, err: fate.reason }, 'a payment could not be started')
+  if (outcome.state === 'not-started') {
+    deps.log.warn({ order: orderId, err: outcome.reason }, 'a payment could not be started')
     await abandonOrder(deps, orderId, NOTHING_HELD)
     return NOT_STARTED
   }
-  if (fate.state === 'pending') {
-    await markPaymentPending(deps.db, reserved.reference, fate.providerOrder)
+  if (outcome.state === 'pending') {
+    await markPaymentPending(deps.db, reserved.reference, outcome.providerOrder)
     const pending = await requireOrder(deps.db, orderId)
     // Begun so slowly that the order was given up meanwhile, by the customer in another window for instance.
     return pending.state === 'abandoned' ? GIVEN_UP : pending
   }
-  const order = await acceptOrder(deps, reserved, fate.providerPayment)
+  const order = await acceptOrder(deps, reserved, outcome.providerPayment)
   if (order.state !== 'abandoned') return order
   // The charge took so long that the order was given up meanwhile.
-  await giveMoneyBack(deps, reserved, { providerPayment: fate.providerPayment, tell: false })
+  await giveMoneyBack(deps, reserved, { providerPayment: outcome.providerPayment, tell: false })
   return GIVEN_UP
 }
 

@@ -37,7 +37,7 @@ export type Reserved = { orderId: OrderId; reference: string; amount: Paise; met
 export type Known = { knownOrderId: OrderId }
 
 /** Where a customer comes from. */
-export type From = { ip: string }
+export type Client = { ip: string }
 
 const ACCOUNT_CLOSED = new Refusal('UNAUTHENTICATED', 'User not logged in')
 const KEY_TAKEN = new Refusal('CONFLICT', 'This idempotency key was used for another order')
@@ -62,10 +62,10 @@ const CANNOT_ASK = new Refusal(
 export async function reserveOrder(
   deps: OrderDeps,
   request: OrderRequest,
-  from: From,
+  client: Client,
 ): Promise<Reserved | Known | Refusal> {
   const judge = await prepareJudge(deps)
-  const first = await reserve(deps, request, { from, judge, unpaid: [] })
+  const first = await reserve(deps, request, { client, judge, unpaid: [] })
   if (!('toAskFor' in first)) return first
   try {
     for (const payment of first.toAskFor) {
@@ -76,12 +76,12 @@ export async function reserveOrder(
     return CANNOT_ASK
   }
   const unpaid = first.toAskFor.map(({ orderId }) => orderId)
-  const second = await reserve(deps, request, { from, judge, unpaid })
+  const second = await reserve(deps, request, { client, judge, unpaid })
   return 'toAskFor' in second ? UNDER_WAY : second
 }
 
-type How = {
-  from: From
+type ReserveOptions = {
+  client: Client
   judge: Judge
   /** orders of the customer's that are known not to be paid */
   unpaid: readonly OrderId[]
@@ -92,24 +92,24 @@ type ToAskFor = { toAskFor: Payment[] }
  * Takes the stock last, and the coupon's use, without having locked them before, so that those who want the same wait for each
  * other as shortly as can be. Whoever then finds too little begins anew, with a lock on it, and hears what is missing.
  */
-async function reserve(deps: OrderDeps, request: OrderRequest, how: How) {
-  if (how.unpaid.length > 0) return reserveOnce(deps, request, { ...how, lockProducts: true })
+async function reserve(deps: OrderDeps, request: OrderRequest, options: ReserveOptions) {
+  if (options.unpaid.length > 0) return reserveOnce(deps, request, { ...options, lockProducts: true })
   try {
-    return await reserveOnce(deps, request, { ...how, lockProducts: false })
+    return await reserveOnce(deps, request, { ...options, lockProducts: false })
   } catch (error) {
     if (!(error instanceof NotEnoughStock || error instanceof CouponUsedUp)) throw error
-    return reserveOnce(deps, request, { ...how, lockProducts: true })
+    return reserveOnce(deps, request, { ...options, lockProducts: true })
   }
 }
 
 async function reserveOnce(
   deps: OrderDeps,
   request: OrderRequest,
-  { from, judge, unpaid, lockProducts }: How & { lockProducts: boolean },
+  { client, judge, unpaid, lockProducts }: ReserveOptions & { lockProducts: boolean },
 ): Promise<Reserved | Known | ToAskFor | Refusal> {
   const { engine, payments, now } = deps
   const { userId } = request
-  const holder = { userId, ip: from.ip }
+  const holder = { userId, ip: client.ip }
   const method = methodOfOrder(request, payments.online.name)
   const provider = payments.find(method)
   // Where customers pay on the provider's page or at the door, every order begins as a hold. Elsewhere the answer comes with the call.
@@ -119,7 +119,7 @@ async function reserveOnce(
     const nothing = Promise.resolve(undefined)
     await lockDoor(db, engine, request)
     const [, isOpen, known, open, , , lines, facts, found, held] = await pipeline(db, () => [
-      isHold ? lockIp(db, engine, from.ip) : nothing,
+      isHold ? lockIp(db, engine, client.ip) : nothing,
       // One order of a customer at a time. The second finds the key of the first, or the cart empty.
       lockOpenCustomer(db, engine, userId),
       findKey(db, request),

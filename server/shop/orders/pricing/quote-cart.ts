@@ -44,13 +44,13 @@ export async function quoteCart(
   ])
   if (fee instanceof Refusal) return fee
   if (id !== undefined && !address) return ADDRESS_NOT_FOUND
-  const unheard = await guessProblem({ db, now }, { userId, coupon: typed })
-  if (found && !found.coupon && unheard === undefined)
+  const limited = await guessProblem({ db, now }, { userId, coupon: typed })
+  if (found && !found.coupon && limited === undefined)
     await countGuess({ db, now }, { userId, coupon: typed })
   const supply = await findSupply(db, shop, address)
   const facts = { shop, shippingRules, zones }
   const { rule, promisedOn } = deliveryTo(facts, await findPlace(db, facts, address?.pincode ?? pincode), now)
-  const coupon = unheard === undefined ? askedCoupon(found) : undefined
+  const coupon = limited === undefined ? askedCoupon(found) : undefined
   const quoted = quoteLines(lines, {
     supply,
     delivery: rule,
@@ -61,7 +61,7 @@ export async function quoteCart(
   })
   return {
     ...quoted,
-    coupon: unheard === undefined ? quoted.coupon : { code: echoOf(typed ?? ''), problem: unheard },
+    coupon: limited === undefined ? quoted.coupon : { code: echoOf(typed ?? ''), problem: limited },
     promisedOn: lines.length === 0 ? null : promisedOn,
   }
 }
