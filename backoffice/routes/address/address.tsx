@@ -14,7 +14,7 @@ import { Seen } from '../../order-forms/seen.tsx'
 import { isPreviewed, previewed, SecondStep } from '../../order-forms/two-steps.tsx'
 import { isRefusal, statusOf } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
-import { redirectSaying } from '../../said.ts'
+import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/address.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const effect = await shop.orders.correctAddress(input)
   if (isRefusal(effect)) return refusedForm(sent, effect)
   if (!isMeant) return previewed(sent, effect)
-  return redirectSaying(context, `/orders/${voucherNo}`, {
+  return redirectWithToast(context, `/orders/${voucherNo}`, {
     text: 'The address is corrected.',
   })
 }

@@ -17,7 +17,7 @@ import { isPreviewed, previewed, SecondStep } from '../../order-forms/two-steps.
 import { UnitFields } from '../../order-forms/unit-fields.tsx'
 import { isRefusal, statusOf } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
-import { redirectSaying } from '../../said.ts'
+import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/cancel.ts'
 import styles from './cancel.module.css'
 
@@ -86,7 +86,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     done.amount === 0
       ? ''
       : ` ${formatRupeesAndPaise(done.amount)} ${done.refunded ? 'is refunded.' : 'is not refunded yet: see “Refunds”.'}`
-  return redirectSaying(context, `/orders/${voucherNo}`, { text: what + money })
+  return redirectWithToast(context, `/orders/${voucherNo}`, { text: what + money })
 }
 
 export const shouldRevalidate = () => true

@@ -8,7 +8,7 @@ import type { StaffActor } from '#domain/staff/actor.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { Draft } from '#server/shop/drafts/queries.ts'
 import { isRefusal } from '../../refused.ts'
-import type { Said } from '../../said.ts'
+import type { Toast } from '../../toast.ts'
 import { isSameDraft } from './draft-fields.ts'
 
 type Deps = {
@@ -17,7 +17,7 @@ type Deps = {
   draft: Draft
   version: number
 }
-type Done = { to: string; said: Said }
+type Done = { to: string; toast: Toast }
 
 /** What a button of the screen wants: add.12, remove.12, customer.5, customer.new, place, discard or just to be saved. */
 export function parseChange(written: string | undefined) {
@@ -114,8 +114,8 @@ export async function placeSaved(
   if (isRefusal(placed)) return forStaff(placed)
   const { order, link } = placed
   if (link !== undefined || order.voucherNo === null)
-    return { to: `/drafts/${draft.id}`, said: { text: 'The stock is held. Send the link to the customer.' } }
-  return { to: `/orders/${order.voucherNo}`, said: { text: `Order ${order.voucherNo} is placed.` } }
+    return { to: `/drafts/${draft.id}`, toast: { text: 'The stock is held. Send the link to the customer.' } }
+  return { to: `/orders/${order.voucherNo}`, toast: { text: `Order ${order.voucherNo} is placed.` } }
 }
 
 /** What customers read of a cart is said of the order here. */

@@ -7,7 +7,7 @@ import { Page } from '../../components/page.tsx'
 import { formHeaders, readForm, refusedFields, refusedForm } from '../../forms/form-result.ts'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
-import { redirectSaying } from '../../said.ts'
+import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/draft.ts'
 import { parseChange, placeSaved, saveDraft, withChange } from './change-draft.ts'
 import { parseDraft } from './draft-fields.ts'
@@ -62,7 +62,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (change.kind === 'discard') {
     const refused = await shop.drafts.discard({ id, version, actor })
     if (refused) return refusedForm(sent, refused)
-    return redirectSaying(context, '/drafts', { text: 'Discarded.' })
+    return redirectWithToast(context, '/drafts', { text: 'Discarded.' })
   }
   if ('problems' in parsed) return refusedFields(sent, parsed.problems)
   const form = await withChange(shop, parsed.form, change)
@@ -71,10 +71,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (isRefusal(saved)) return refusedForm(sent, saved)
   if (change.kind === 'place') {
     const done = await placeSaved({ shop, actor, draft: saved }, fields)
-    if (!isRefusal(done)) return redirectSaying(context, done.to, done.said)
+    if (!isRefusal(done)) return redirectWithToast(context, done.to, done.toast)
     return refusedForm({ ...sent, fields: { ...fields, version: String(saved.version) } }, done)
   }
-  return redirectSaying(context, `/drafts/${id}${searchOf(fields, change.kind)}`, { text: 'Saved.' })
+  return redirectWithToast(context, `/drafts/${id}${searchOf(fields, change.kind)}`, { text: 'Saved.' })
 }
 
 /** What is searched for goes on, until something of it was chosen. */

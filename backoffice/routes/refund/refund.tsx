@@ -16,7 +16,7 @@ import { isPreviewed, previewed, SecondStep } from '../../order-forms/two-steps.
 import { UnitFields } from '../../order-forms/unit-fields.tsx'
 import { isRefusal, statusOf } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
-import { redirectSaying } from '../../said.ts'
+import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/refund.ts'
 
 const REASONS = [
@@ -84,7 +84,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const done = await shop.orders.askRefund(input)
   if (isRefusal(done)) return refusedForm(sent, done)
   const sum = formatRupeesAndPaise(done.amount)
-  return redirectSaying(context, `/orders/${voucherNo}`, {
+  return redirectWithToast(context, `/orders/${voucherNo}`, {
     text: done.refunded ? `${sum} is refunded.` : `${sum} is not refunded yet: see “Refunds”.`,
   })
 }
