@@ -6,8 +6,8 @@ import { Toasts } from './components/toasts.tsx'
 import { depsContext } from './context.ts'
 import icon from './icon.svg?url'
 import { isLook, type Look } from './look.ts'
-import { takeSaid } from './said.ts'
 import { letIn } from './session/let-in.ts'
+import { takeToast } from './toast.ts'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -18,10 +18,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { cookies, requestId } = context.get(depsContext)
   const chosen = cookies.read('look')
   const look: Look = isLook(chosen) ? chosen : 'system'
-  const taken = takeSaid(context)
+  const taken = takeToast(context)
   return data(
     // The id tells apart what is said twice in the same words.
-    { look, said: taken && { id: requestId, ...taken.said } },
+    { look, toast: taken && { id: requestId, ...taken.toast } },
     taken && { headers: { 'set-cookie': taken.forget } },
   )
 }
@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Toasts said={root?.said} />
+        <Toasts toast={root?.toast} />
         <ScrollRestoration />
         <Scripts />
       </body>

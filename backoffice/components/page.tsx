@@ -5,21 +5,21 @@ import styles from './page.module.css'
 type Props = {
   title: string
   /** where it lies, for the way back */
-  within?: { to: string; label: string }
+  breadcrumb?: { to: string; label: string }
   /** beside the title */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** What every screen behind the door is laid out by. */
-export function Page({ title, within, actions, children }: Props) {
+export function Page({ title, breadcrumb, actions, children }: Props) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <div>
-          {within && (
-            <Link to={within.to} className={styles.within}>
-              ‹ {within.label}
+          {breadcrumb && (
+            <Link to={breadcrumb.to} className={styles.breadcrumb}>
+              ‹ {breadcrumb.label}
             </Link>
           )}
           <h1>{title}</h1>

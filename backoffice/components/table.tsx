@@ -8,7 +8,7 @@ type Props = { caption: string; columns: readonly string[]; children: ReactNode 
 export function Table({ caption, columns, children }: Props) {
   return (
     <table className={styles.table}>
-      <caption className="heard">{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (

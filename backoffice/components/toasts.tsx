@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
-import type { Said } from '../said.ts'
+import type { Toast } from '../toast.ts'
 import { Button } from './button.tsx'
 import styles from './toasts.module.css'
 
@@ -9,12 +9,12 @@ const SHOWN_FOR_MS = 6_000
 const SHOWN_WITH_UNDO_MS = 20_000
 
 /** Says what was just done. It stands in the page that comes from the server, so it is there before any script. */
-export function Toasts({ said }: { said: (Said & { id: string }) | undefined }) {
+export function Toasts({ toast }: { toast: (Toast & { id: string }) | undefined }) {
   const [dismissed, setDismissed] = useState<string>()
   const [held, setHeld] = useState(false)
-  const [shown, setShown] = useState(said)
-  // Loading something else meanwhile does not take away what was said.
-  if (said && said.id !== shown?.id) setShown(said)
+  const [shown, setShown] = useState(toast)
+  // Loading something else meanwhile does not take away what is shown.
+  if (toast && toast.id !== shown?.id) setShown(toast)
   const isShown = shown !== undefined && shown.id !== dismissed
   useEffect(() => {
     if (!isShown || held) return
@@ -48,7 +48,7 @@ export function Toasts({ said }: { said: (Said & { id: string }) | undefined }) 
   )
 }
 
-function Undo({ action, fields }: NonNullable<Said['undo']>) {
+function Undo({ action, fields }: NonNullable<Toast['undo']>) {
   return (
     <Form method="post" action={action}>
       {Object.entries(fields).map(([name, value]) => (

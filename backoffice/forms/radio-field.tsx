@@ -17,7 +17,7 @@ export function RadioField({ name, label, options, defaultValue }: Props) {
   const chosen = result?.typed[name] ?? defaultValue
   return (
     <fieldset className={styles.field} aria-describedby={problem && `${id}-problem`}>
-      <legend className="heard">{label}</legend>
+      <legend className="visually-hidden">{label}</legend>
       {options.map(([value, text]) => (
         <label key={value} className={styles.check}>
           <input type="radio" name={name} value={value} defaultChecked={value === chosen} />

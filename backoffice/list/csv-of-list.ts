@@ -11,7 +11,7 @@ export type Texts<Definition extends ListDefinition, Row> = Readonly<
 /** No file is longer: a spreadsheet would not take it. */
 const MOST_ROWS = 100_000
 
-type Wish<Definition extends ListDefinition, Row> = {
+type Input<Definition extends ListDefinition, Row> = {
   definition: Definition
   url: URL
   texts: Texts<Definition, Row>
@@ -21,7 +21,7 @@ type Wish<Definition extends ListDefinition, Row> = {
 /** All that match, in the columns and the order in which they are shown, as a file for a spreadsheet. */
 export function csvOfList<const Definition extends ListDefinition, Row>(
   context: Context,
-  { definition, url, texts, find }: Wish<Definition, Row>,
+  { definition, url, texts, find }: Input<Definition, Row>,
 ): Response {
   const { query } = parseListQuery(definition, url.searchParams)
   return csvOfRows(context, { definition, query, texts, rows: everyPage(find, query) })
@@ -35,7 +35,7 @@ export function csvOfRows<const Definition extends ListDefinition, Row>(
     query: { columns },
     texts,
     rows,
-  }: Pick<Wish<Definition, Row>, 'definition' | 'texts'> & {
+  }: Pick<Input<Definition, Row>, 'definition' | 'texts'> & {
     query: Pick<ListQuery<Definition>, 'columns'>
     rows: AsyncIterable<Row> | Iterable<Row>
   },

@@ -8,7 +8,7 @@ import type { StaffCaller } from '#server/shop/staff/find-staff-caller.ts'
 import type { Context } from '../context.ts'
 import { refusedForm, type SentForm } from '../forms/form-result.ts'
 import { isRefusal } from '../refused.ts'
-import { redirectSaying } from '../said.ts'
+import { redirectWithToast } from '../toast.ts'
 
 type Deps = {
   context: Context
@@ -44,7 +44,7 @@ async function saveView(deps: Deps, sent: SentForm) {
   if (isRefusal(form)) return refusedForm(sent, form)
   const saved = await shop.office.saveView({ ...form, id: id ? Number(id) : undefined }, viewerOf(deps))
   if (isRefusal(saved)) return refusedForm(sent, saved)
-  return redirectSaying(context, `${path}?${form.query}`, { text: `The view “${form.name}” is saved.` })
+  return redirectWithToast(context, `${path}?${form.query}`, { text: `The view “${form.name}” is saved.` })
 }
 
 async function removeView(deps: Deps, sent: SentForm) {
@@ -52,7 +52,7 @@ async function removeView(deps: Deps, sent: SentForm) {
   const { id, name = '', query = '', shared = '' } = sent.fields
   const refused = await shop.office.removeView(Number(id) || 0, viewerOf(deps))
   if (refused) return refusedForm(sent, refused)
-  return redirectSaying(context, path, {
+  return redirectWithToast(context, path, {
     text: `The view “${name.slice(0, 100)}” is removed.`,
     undo: { action: path, fields: { form: 'save-view', name, query, shared } },
   })

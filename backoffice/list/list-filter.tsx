@@ -68,7 +68,7 @@ export function ListFilter({ definition, list, searchHint }: Props) {
             <summary className={buttonClass('quiet')}>Columns</summary>
             <div className={styles.panel}>
               <fieldset className={styles.columns}>
-                <legend className="heard">Columns</legend>
+                <legend className="visually-hidden">Columns</legend>
                 {columnsInOrder(definition, query).map(([name, label]) => (
                   <label key={name} className={styles.choice}>
                     <input

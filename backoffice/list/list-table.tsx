@@ -44,7 +44,7 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
   return (
     <div className={styles.scroll}>
       <table data-list className={`${table.table} ${styles.table} ${isCompact ? styles.compact : ''}`}>
-        <caption className="heard">{title}</caption>
+        <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
             {isTickable && (
@@ -68,7 +68,7 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
             ))}
             {rowEnd && (
               <th scope="col">
-                <span className="heard">Change</span>
+                <span className="visually-hidden">Change</span>
               </th>
             )}
           </tr>

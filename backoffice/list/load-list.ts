@@ -40,7 +40,7 @@ export type ListState = {
   exportPath: string | undefined
 }
 
-type Wish<Definition extends ListDefinition, Row> = {
+type Input<Definition extends ListDefinition, Row> = {
   definition: Definition
   /** of its screen; the file is under `/export` of it */
   path: string
@@ -60,7 +60,7 @@ export async function loadList<const Definition extends ListDefinition, Row>({
   caller,
   find,
   count,
-}: Wish<Definition, Row>): Promise<{ list: ListState; rows: Row[] }> {
+}: Input<Definition, Row>): Promise<{ list: ListState; rows: Row[] }> {
   const { query: asked, notices } = parseListQuery(definition, url.searchParams)
   const { page, query, notice } = await findPage(find, asked)
   const read = query as AnyQuery

@@ -30,7 +30,7 @@ function useTicked(page: unknown): { ticked: number; rows: number } | undefined 
 /** Ticks the whole page. It needs script, and is not there before. */
 export function SelectPage() {
   const counted = useTicked(undefined)
-  if (!counted) return <span className="heard">Select</span>
+  if (!counted) return <span className="visually-hidden">Select</span>
   const isAll = counted.ticked === counted.rows
   return (
     <input

@@ -48,7 +48,7 @@ function ViewLink({
   return (
     <Link to={to} className={styles.view} {...(isCurrent && { 'aria-current': 'page' })}>
       {name}
-      {isOwn && <span className="heard"> (only mine)</span>}
+      {isOwn && <span className="visually-hidden"> (only mine)</span>}
     </Link>
   )
 }

@@ -1,4 +1,9 @@
-import { CASH_ON_DELIVERY, ONLINE_PAYMENT } from '../payments/payment.ts'
+import {
+  BANK_TRANSFER_OR_UPI,
+  CASH_AT_THE_COUNTER,
+  CASH_ON_DELIVERY,
+  ONLINE_PAYMENT,
+} from '../payments/payment.ts'
 
 /*
  * An order that the shop's people take by phone or at the counter. It is a draft until it is placed; then it is an order like any
@@ -11,8 +16,8 @@ export type DraftMethod = (typeof DRAFT_METHODS)[number]
 /** What stands on the order, and on its papers, as the way it is paid. */
 export const DRAFT_ORDER_TYPES: Record<DraftMethod, string> = {
   link: ONLINE_PAYMENT,
-  'by hand': 'Bank Transfer or UPI',
-  'counter cash': 'Cash at the Counter',
+  'by hand': BANK_TRANSFER_OR_UPI,
+  'counter cash': CASH_AT_THE_COUNTER,
   'cash on delivery': CASH_ON_DELIVERY,
 }
 

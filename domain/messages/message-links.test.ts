@@ -7,8 +7,8 @@ it.each([
   [{ mobile: '+49 30 123456' }, 'https://wa.me/4930123456'],
   [{ text: 'Two & two' }, 'https://wa.me/?text=Two%20%26%20two'],
   [{ mobile: '+919800000001', text: 'A\n₹5' }, 'https://wa.me/919800000001?text=A%0A%E2%82%B95'],
-])('WhatsApp is opened with %o', (wish, url) => {
-  expect(whatsAppUrl(wish)).toBe(url)
+])('WhatsApp is opened with %o', (input, url) => {
+  expect(whatsAppUrl(input)).toBe(url)
 })
 
 it('a mail has its lines, and neither a space nor an ampersand is lost', () => {

@@ -7,7 +7,7 @@ import {
 } from './order-status.ts'
 import { orderStatusNumber } from './order-status-number.ts'
 
-export type StepWish = {
+export type StepInput = {
   /** several steps forward at once */
   skip: boolean
   /** one step back, after a slip */
@@ -15,7 +15,7 @@ export type StepWish = {
 }
 
 /** Why an order may not go from one status to another, or nothing. */
-export function stepProblem(from: OrderStatus, to: OrderStep, { skip, back }: StepWish): string | undefined {
+export function stepProblem(from: OrderStatus, to: OrderStep, { skip, back }: StepInput): string | undefined {
   if (from === 'cancelled') return 'It is cancelled'
   if (from === 'returned') return 'It was returned'
   if (to === from) return `It is already at "${orderStatusText(to)}"`

@@ -59,8 +59,8 @@ describe('the units of a line', () => {
 })
 
 describe('packing', () => {
-  const packed = (wish: Parameters<typeof chooseToPack>[0], parcels: Parcel[] = []) =>
-    chooseToPack(wish, [LAMPS, RELAY], parcels)
+  const packed = (input: Parameters<typeof chooseToPack>[0], parcels: Parcel[] = []) =>
+    chooseToPack(input, [LAMPS, RELAY], parcels)
 
   it('takes all that is left where nothing is said', () => {
     expect(packed(undefined, [aParcel(1, 2)])).toEqual([
@@ -70,11 +70,11 @@ describe('packing', () => {
   })
 
   it('takes what is said, and sums up what is said twice', () => {
-    const wish = [
+    const input = [
       { lineId: LAMP_ID, quantity: 1 },
       { lineId: LAMP_ID, quantity: 2 },
     ]
-    expect(packed(wish)).toEqual([{ line: LAMPS, before: 0, packed: 3 }])
+    expect(packed(input)).toEqual([{ line: LAMPS, before: 0, packed: 3 }])
   })
 
   it('counts what was taken out of a parcel among what was packed before', () => {
@@ -90,8 +90,8 @@ describe('packing', () => {
     [[{ lineId: LAMP_ID, quantity: 1.5 }], 'Quantity must be a whole number, 1 or more.'],
     [[{ lineId: LAMP_ID, quantity: 6 }], 'Only 5 of H4 lamp left to pack.'],
     [[{ lineId: toOrderLineId(9), quantity: 1 }], 'This item is not in the order.'],
-  ])('refuses %j: %s', (wish, message) => {
-    expect(packed(wish)).toMatchObject({ message })
+  ])('refuses %j: %s', (input, message) => {
+    expect(packed(input)).toMatchObject({ message })
   })
 
   it('refuses what is packed or called off already', () => {

@@ -64,21 +64,21 @@ export function unitsInParcels(line: OrderedUnits, parcels: readonly Parcel[]): 
 }
 
 /** Units of an order's lines; none given means all that are left. */
-export type UnitsWish = readonly { lineId: OrderLineId; quantity: number }[] | undefined
+export type UnitsInput = readonly { lineId: OrderLineId; quantity: number }[] | undefined
 
 /** What of an order goes into its next parcel. */
 export function chooseToPack<Line extends OrderedUnits & { name: string }>(
-  wish: UnitsWish,
+  input: UnitsInput,
   lines: readonly Line[],
   parcels: readonly Parcel[],
 ): { line: Line; before: number; packed: number }[] | Refusal {
   const open = lines.map((line) => {
     const { everPacked, left } = unitsInParcels(line, parcels)
-    return { line, before: everPacked, left, packed: wish ? 0 : left }
+    return { line, before: everPacked, left, packed: input ? 0 : left }
   })
   if (open.every(({ left }) => left === 0)) return new Refusal('CONFLICT', 'Nothing is left to pack.')
-  if (wish?.length === 0) return new Refusal('BAD_USER_INPUT', 'Choose what to pack.')
-  for (const { lineId, quantity } of wish ?? []) {
+  if (input?.length === 0) return new Refusal('BAD_USER_INPUT', 'Choose what to pack.')
+  for (const { lineId, quantity } of input ?? []) {
     const found = open.find(({ line }) => line.id === lineId)
     if (!found) return new Refusal('NOT_FOUND', 'This item is not in the order.')
     if (found.left === 0) return new Refusal('CONFLICT', `No ${found.line.name} left to pack.`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CASH_TERMS, type CashTerms, cashOfParcel, cashProblem, lessDue, paidBeforehand } from './cash.ts'
 
 const terms = (change: Partial<CashTerms> = {}): CashTerms => ({ ...CASH_TERMS, isOn: true, ...change })
-const wish = { amount: 50_000, pincode: '411030', isBarred: false, open: 0 }
+const input = { amount: 50_000, pincode: '411030', isBarred: false, open: 0 }
 
 describe('cash on delivery', () => {
   it('is off until a shop switches it on', () => {
@@ -10,7 +10,7 @@ describe('cash on delivery', () => {
   })
 
   it('is offered within all limits', () => {
-    expect(cashProblem(terms(), wish)).toBeUndefined()
+    expect(cashProblem(terms(), input)).toBeUndefined()
     const exact = { amount: 20_000, pincode: '411030', isBarred: false, open: 1 }
     const tight = { least: 20_000, most: 20_000, pincodes: ['411'], barredPincodes: ['4110301'] }
     expect(cashProblem(terms(tight), exact)).toBeUndefined()
@@ -56,16 +56,16 @@ describe('cash on delivery', () => {
       '3 earlier orders with cash on delivery must be confirmed first. Please pay online, or try again later.',
     ],
   ])('is not offered for %s', (_, change, other, words) => {
-    expect(cashProblem(terms(change), { ...wish, ...other })).toBe(words)
+    expect(cashProblem(terms(change), { ...input, ...other })).toBe(words)
   })
 
   it('tells the first of several reasons', () => {
     const none = terms({ barredPincodes: ['4'], least: 90_000, mostOpen: 1 })
-    expect(cashProblem(none, { ...wish, isBarred: true, open: 5 })).toMatch(
+    expect(cashProblem(none, { ...input, isBarred: true, open: 5 })).toMatch(
       /earlier parcels to you were not accepted/,
     )
-    expect(cashProblem(none, { ...wish, open: 5 })).toMatch(/at pincode 411030/)
-    expect(cashProblem({ ...none, barredPincodes: [] }, { ...wish, open: 5 })).toMatch(/from ₹900/)
+    expect(cashProblem(none, { ...input, open: 5 })).toMatch(/at pincode 411030/)
+    expect(cashProblem({ ...none, barredPincodes: [] }, { ...input, open: 5 })).toMatch(/from ₹900/)
   })
 
   it('is judged by what is known: without a cart or an address nothing is said of them', () => {
@@ -74,7 +74,7 @@ describe('cash on delivery', () => {
   })
 
   it('has no upper limit where the shop sets none', () => {
-    expect(cashProblem(terms({ most: null }), { ...wish, amount: 9_000_000_00 })).toBeUndefined()
+    expect(cashProblem(terms({ most: null }), { ...input, amount: 9_000_000_00 })).toBeUndefined()
   })
 })
 

@@ -45,7 +45,7 @@ export type ConfirmationState = 'to confirm' | 'confirmed' | 'no answer' | 'not 
 /** Somebody has still to find out whether it is meant. */
 export const OPEN_CONFIRMATIONS: readonly ConfirmationState[] = ['to confirm', 'no answer']
 
-type CashWish = {
+type CashRequest = {
   /** what is to be paid besides the fee; unknown while there is no cart */
   amount?: Paise | undefined
   /** unknown while there is no address */
@@ -59,7 +59,7 @@ type CashWish = {
 /** Why somebody cannot pay in cash, in words for them; nothing where they can. */
 export function cashProblem(
   terms: CashTerms,
-  { amount, pincode, isBarred, open }: CashWish,
+  { amount, pincode, isBarred, open }: CashRequest,
 ): string | undefined {
   if (isBarred) return 'Please pay online: earlier parcels to you were not accepted.'
   if (pincode !== undefined && !takesCashAt(terms, pincode)) {

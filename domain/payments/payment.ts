@@ -4,6 +4,11 @@ export const ONLINE_PAYMENT = 'Online Payment'
 /** What customers choose who pay the courier. */
 export const CASH_ON_DELIVERY = 'Cash On Delivery'
 
+/** What staff write on an order that was paid so. */
+export const BANK_TRANSFER_OR_UPI = 'Bank Transfer or UPI'
+export const CASH_AT_THE_COUNTER = 'Cash at the Counter'
+
+/** What customers choose from. */
 export const ORDER_TYPES = [ONLINE_PAYMENT, CASH_ON_DELIVERY] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
 
@@ -20,9 +25,6 @@ export type PaymentState =
   | 'due'
   | 'collected'
   | 'refused'
-
-/** What no provider moves: staff pay it out themselves. */
-export const METHODS_WITHOUT_PROVIDER: readonly PaymentMethodName[] = ['by hand', 'cash']
 
 /** The money is the shop's. */
 export const PAID_STATES: readonly PaymentState[] = ['paid', 'collected']

@@ -80,13 +80,13 @@ function openUnits(
   return deliveredUnits(line, parcels, spoken).filter(({ units, until }) => units > 0 && until >= now)
 }
 
-export type ReturnWishLine = { lineId: OrderLineId; quantity: number; reason: ReturnReason }
+export type ReturnLineInput = { lineId: OrderLineId; quantity: number; reason: ReturnReason }
 
 export type ChosenUnits = { lineId: OrderLineId; parcelId: ParcelId; quantity: number; reason: ReturnReason }
 
 /** The units that a customer sends back, by parcel, or why they cannot. */
 export function chooseToReturn(
-  wish: readonly ReturnWishLine[],
+  input: readonly ReturnLineInput[],
   {
     lines,
     parcels,
@@ -99,9 +99,9 @@ export function chooseToReturn(
     now: number
   },
 ): ChosenUnits[] | Refusal {
-  if (wish.length === 0) return new Refusal('BAD_USER_INPUT', 'Choose what you want to return.')
+  if (input.length === 0) return new Refusal('BAD_USER_INPUT', 'Choose what you want to return.')
   const chosen: ChosenUnits[] = []
-  for (const [lineId, parts] of Map.groupBy(wish, (part) => part.lineId)) {
+  for (const [lineId, parts] of Map.groupBy(input, (part) => part.lineId)) {
     const line = lines.find(({ id }) => id === lineId)
     if (!line) return new Refusal('NOT_FOUND', 'This item is not in the order.')
     if (parts.some(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 1)) {
@@ -127,7 +127,7 @@ function tooMany({ name, days }: Line, most: number, delivered: readonly Open[])
     : conflict(`You have already asked to return ${name}.`)
 }
 
-function shareAmongParcels(parts: readonly ReturnWishLine[], open: readonly Open[]): ChosenUnits[] {
+function shareAmongParcels(parts: readonly ReturnLineInput[], open: readonly Open[]): ChosenUnits[] {
   const left = open.map((one) => ({ ...one }))
   const chosen: ChosenUnits[] = []
   // The same line twice, for one reason, is one wish.

@@ -104,13 +104,13 @@ describe('the units that may come back', () => {
     expect(returnableUnits(LINE, [parcel(1, 2, 0)], taken, DAY).units).toBe(left)
   })
 
-  it('are chosen from the parcel that came last, and one wish may speak of two', () => {
+  it('are chosen from the parcel that came last, and one request may speak of two', () => {
     const parcels = [parcel(1, 2, 0), parcel(2, 1, DAY)]
-    const wish = [
+    const input = [
       { lineId: LAMP, quantity: 1, reason: 'defective' as const },
       { lineId: LAMP, quantity: 2, reason: 'changed mind' as const },
     ]
-    expect(chooseToReturn(wish, { lines: [LINE], parcels, spoken: [], now: DAY })).toEqual([
+    expect(chooseToReturn(input, { lines: [LINE], parcels, spoken: [], now: DAY })).toEqual([
       { lineId: LAMP, parcelId: 2, quantity: 1, reason: 'defective' },
       { lineId: LAMP, parcelId: 1, quantity: 2, reason: 'changed mind' },
     ])

@@ -50,10 +50,10 @@ export async function previewRefund(send: Send, { userId, orderId, lines }: Aske
 
 export type RefundPreview = Awaited<ReturnType<typeof previewRefund>>
 
-type Wish = Asked & { reason: string; refundTo?: RefundAccount; key: string }
+type Input = Asked & { reason: string; refundTo?: RefundAccount; key: string }
 
 /** Cancels these units; the same key cancels them once. */
-export async function cancelItems(send: Send, { refundTo, key, ...wish }: Wish): Promise<void> {
-  const variables = { ...wish, idempotencyKey: key, ...(refundTo && { refundTo }) }
+export async function cancelItems(send: Send, { refundTo, key, ...input }: Input): Promise<void> {
+  const variables = { ...input, idempotencyKey: key, ...(refundTo && { refundTo }) }
   await call(send, 'CancelOrder', cancelOrderOperation, variables)
 }

@@ -99,9 +99,9 @@ export async function addForVehicle(
   send: Send,
   userId: number,
   productId: number,
-  wish: { quantity: number; vehicleId: string },
+  input: { quantity: number; vehicleId: string },
 ) {
-  const variables = { userId, productId, shopId: SHOP_ID, ...wish }
+  const variables = { userId, productId, shopId: SHOP_ID, ...input }
   const { Cart } = await call(send, 'Cart', addForVehicleOperation, variables)
   return Cart
 }

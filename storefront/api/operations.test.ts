@@ -89,7 +89,7 @@ describe('what each data call is named and says', () => {
 })
 
 describe('an order', () => {
-  const wish = {
+  const input = {
     userId: 7,
     address: ADDRESS,
     customerGstin: '27AAPFU0939F1ZV',
@@ -122,11 +122,11 @@ describe('an order', () => {
   }
 
   it('says who buys, where it goes, and that it is paid online', async () => {
-    expect(await sentBy((send) => placeOrder(send, wish))).toEqual(['OrderbyCart', order])
+    expect(await sentBy((send) => placeOrder(send, input))).toEqual(['OrderbyCart', order])
   })
 
   it('without a name is of Unknown, and without a phone of the shop has that of the address', async () => {
-    const nameless = { ...wish, address: { ...ADDRESS, name: '' }, shopPhone: null }
+    const nameless = { ...input, address: { ...ADDRESS, name: '' }, shopPhone: null }
     expect(await sentBy((send) => placeOrder(send, nameless))).toEqual([
       'OrderbyCart',
       { ...order, customerName: 'Unknown', shopPhone: '9800000001' },

@@ -1,7 +1,7 @@
 import type { PaperKind } from '#domain/invoices/invoice-number.ts'
 import { fromPercent, fromRupees } from '#domain/money/paise.ts'
 import { findOrderStatus } from '#domain/orders/order-status-number.ts'
-import { CASH_ON_DELIVERY } from '#domain/payments/payment.ts'
+import { kindOfOrder } from '#domain/payments/payment-kinds.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { call, type Send } from './client.ts'
 import { graphql } from './graphql.ts'
@@ -154,10 +154,10 @@ export async function listOrders(send: Send, userId: number, signal?: AbortSigna
         refusedAt: refusedAt ? Date.parse(refusedAt) : undefined,
       })),
       refundedAt: refundedAt ? Date.parse(refundedAt) : undefined,
-      // What is paid in cash waits for no payment: it is placed, and paid at the door.
-      paid: paymentInfo === 'Paid' || isPlacedForCash(order),
-      cashDue: isPlacedForCash(order) ? fromRupees(order.due ?? 0) : 0,
-      nothingCame: isPlacedForCash(order) && order.paid === 0,
+      // What is paid at the door waits for no payment.
+      paid: paymentInfo === 'Paid' || isPlacedUnpaid(order),
+      cashDue: isPlacedUnpaid(order) ? fromRupees(order.due ?? 0) : 0,
+      nothingCame: isPlacedUnpaid(order) && order.paid === 0,
       placedAt: Date.parse(timestamp),
       delivery: fromRupees(deliveryCharge),
       couponDiscount: fromRupees(order.couponDiscount),
@@ -200,8 +200,8 @@ function replacementsOf({ voucherNo, returns }: Replaced): [number, number][] {
 
 const REFUND_STATES = { ASKED: 'asked', SENT: 'sent', DONE: 'done', FAILED: 'failed' } as const
 
-const isPlacedForCash = ({ orderType, voucherNo }: { orderType: string; voucherNo: number }) =>
-  orderType === CASH_ON_DELIVERY && voucherNo > 0
+const isPlacedUnpaid = (order: { orderType: string; voucherNo: number }) =>
+  kindOfOrder(order).isPaidAtDoor && order.voucherNo > 0
 
 /** What went back of what was charged: money that came besides, and went back, is no refund of the order. */
 function refundedOfCharge({

@@ -1,5 +1,5 @@
 import { fromRupees, type Paise } from '#domain/money/paise.ts'
-import { CASH_ON_DELIVERY } from '#domain/payments/payment.ts'
+import { ORDER_TYPES, type OrderType } from '#domain/payments/payment.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { call, type Send } from './client.ts'
 import { graphql } from './graphql.ts'
@@ -8,6 +8,7 @@ const paymentMethodsOperation = graphql(`
   query paymentMethods($filter: paymentMethodFilter!) {
     paymentMethods(filter: $filter) {
       orderType
+      label
       fee
       offered
       reason
@@ -16,19 +17,26 @@ const paymentMethodsOperation = graphql(`
   }
 `)
 
-/** Whether the caller may pay in cash, and what that costs. */
-export type CashOffer = { fee: Paise; offered: boolean; reason: string | null; needsMobile: boolean }
+/** Whether the caller may pay so, and what that costs. */
+export type PaymentOffer = {
+  orderType: OrderType
+  label: string
+  fee: Paise
+  offered: boolean
+  reason: string | null
+  needsMobile: boolean
+}
 
-/** Nothing where the shop does not offer it at all. */
-export async function findCashOffer(
+/** The ways to pay that the shop offers. */
+export async function listPaymentOffers(
   send: Send,
   pincode: string | undefined,
   signal?: AbortSignal,
-): Promise<CashOffer | undefined> {
+): Promise<PaymentOffer[]> {
   const variables = { filter: { shopId: SHOP_ID, ...(pincode && { pincode }) } }
   const answer = await call(send, 'paymentMethods', paymentMethodsOperation, variables, signal)
-  const cash = answer.paymentMethods.find(({ orderType }) => orderType === CASH_ON_DELIVERY)
-  if (!cash) return undefined
-  const { fee, offered, reason, needsMobile } = cash
-  return { fee: fromRupees(fee), offered, reason, needsMobile }
+  return answer.paymentMethods.flatMap(({ orderType: sent, fee, ...offer }) => {
+    const orderType = ORDER_TYPES.find((known) => known === sent)
+    return orderType === undefined ? [] : [{ ...offer, orderType, fee: fromRupees(fee) }]
+  })
 }

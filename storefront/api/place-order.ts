@@ -1,5 +1,6 @@
 import { type Paise, toRupees } from '#domain/money/paise.ts'
-import { CASH_ON_DELIVERY, type OrderType } from '#domain/payments/payment.ts'
+import type { OrderType } from '#domain/payments/payment.ts'
+import { kindOfOrder } from '#domain/payments/payment-kinds.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { Address } from './addresses.ts'
 import { call, type Send } from './client.ts'
@@ -76,7 +77,7 @@ const cancelPaymentOperation = graphql(`
 /** The payment provider's own page, opened by sending it a form with these fields. */
 export type PaymentPage = { url: string; until: string; fields: { name: string; value: string }[] }
 
-type Wish = {
+type Input = {
   userId: number
   address: Address
   /** both of a customer who buys for a business; empty for none */
@@ -95,9 +96,20 @@ type Wish = {
 /** Orders what is in the cart. Until it is paid, on a page of the provider's where there is one, it is not placed. */
 export async function placeOrder(
   send: Send,
-  { userId, address, customerGstin, customerCompany, shopPhone, orderType, expectedTotal, coupon, key }: Wish,
+  {
+    userId,
+    address,
+    customerGstin,
+    customerCompany,
+    shopPhone,
+    orderType,
+    expectedTotal,
+    coupon,
+    key,
+  }: Input,
 ) {
   const { id, name, phone, street, city, state, country, pincode } = address
+  const { isPaidAtDoor } = kindOfOrder({ orderType })
   const variables = {
     userId,
     shopId: SHOP_ID,
@@ -109,7 +121,7 @@ export async function placeOrder(
     billingAddress: id,
     rating: 1,
     // What the customer chose; whether it is so, the payment provider says.
-    paymentInfo: orderType === CASH_ON_DELIVERY ? 'Pending' : 'Paid',
+    paymentInfo: isPaidAtDoor ? 'Pending' : 'Paid',
     orderType,
     customerId: userId,
     feedback: '',
@@ -125,8 +137,7 @@ export async function placeOrder(
   const [order] = OrderbyCart
   if (!order) throw new Error('The answer to an order has none in it.')
   const { paymentInfo, ...placed } = order
-  // What is paid in cash is placed at once.
-  const isPlaced = orderType === CASH_ON_DELIVERY && placed.voucherNo > 0
+  const isPlaced = isPaidAtDoor && placed.voucherNo > 0
   return { ...placed, placed: isPlaced || paymentInfo === 'Paid' }
 }
 

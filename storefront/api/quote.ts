@@ -52,7 +52,7 @@ export type QuoteSums = Pick<
 /** The coupon that was asked for: whether it counts, else why not. */
 export type QuotedCoupon = NonNullable<Awaited<ReturnType<typeof readQuote>>['coupon']>
 
-type Wish = {
+type Input = {
   userId: number
   addressId: number | undefined
   /** where it would go, while there is no address */
@@ -64,7 +64,7 @@ type Wish = {
 /** What the shop would charge for the cart now, for which lines, and the day by which an order is there. */
 export async function readQuote(
   send: Send,
-  { userId, addressId, pincode, orderType, coupon: code }: Wish,
+  { userId, addressId, pincode, orderType, coupon: code }: Input,
   signal?: AbortSignal,
 ) {
   const where = { shippingAddress: addressId ?? null, ...(pincode && { pincode }) }

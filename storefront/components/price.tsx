@@ -23,7 +23,7 @@ export function Price({ now, before, discount, note, large = false }: Props) {
       {before !== undefined && (
         <>
           <s className={styles.before}>
-            <span className="heard">Original price </span>
+            <span className="visually-hidden">Original price </span>
             {formatRupees(before)}
           </s>
           {discount !== undefined && <span className={styles.off}>{discountLabel(discount)}</span>}

@@ -22,7 +22,7 @@ export function SocialLinks({ links }: { links: Links | undefined }) {
       {places.map(({ href, name, shape }) => (
         <li key={name}>
           <a href={href}>
-            <span className="heard">{name}</span>
+            <span className="visually-hidden">{name}</span>
             <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
               <path d={shape} />
             </svg>

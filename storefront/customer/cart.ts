@@ -56,8 +56,8 @@ export async function noteVehicle(userId: number, productId: number): Promise<vo
 
 async function addOrUpdate(userId: number, productId: number): Promise<void> {
   try {
-    const wish = { quantity: 1, vehicleId: currentVehicle()?.id }
-    const line = await asCustomer(addPlainly(userId, productId, wish))
+    const input = { quantity: 1, vehicleId: currentVehicle()?.id }
+    const line = await asCustomer(addPlainly(userId, productId, input))
     if (!line) throw new Error('No data returned from add to cart mutation')
   } catch (error) {
     if (isRefusal(error)) throw error
@@ -71,10 +71,10 @@ async function addOrUpdate(userId: number, productId: number): Promise<void> {
 /** What a shop says that does not know the vehicle, or knows of no vehicles at all. Other refusals are about the product. */
 const ABOUT_THE_VEHICLE = [undefined, 'NOT_FOUND', 'BAD_USER_INPUT', 'GRAPHQL_VALIDATION_FAILED']
 
-type Wish = { quantity: number; vehicleId: string | undefined }
+type Input = { quantity: number; vehicleId: string | undefined }
 
 /** For that vehicle. Where the shop does not know it, or knows of no vehicles, for none. Nothing is read anew. */
-export async function addPlainly(userId: number, productId: number, { quantity, vehicleId }: Wish) {
+export async function addPlainly(userId: number, productId: number, { quantity, vehicleId }: Input) {
   const plainly = () => changeCart(sendFromBrowser, userId, productId, { quantity })
   if (vehicleId === undefined) return plainly()
   try {

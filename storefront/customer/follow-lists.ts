@@ -1,6 +1,6 @@
 import { loadCart } from './cart.ts'
 import { clearMirrors, currentLogin, onLoginChange } from './login.ts'
-import { hearOtherTabs } from './other-tabs.ts'
+import { listenToOtherTabs } from './other-tabs.ts'
 import { forgetWishlistOfOthers, loadWishlist } from './wishlist.ts'
 
 /** Keeps the counts and hearts of whoever is logged in true: after a login or logout, and after changes in other tabs. */
@@ -21,8 +21,8 @@ export function followLists(): () => void {
   }
   const stops = [
     onLoginChange(follow),
-    hearOtherTabs('cart_changed', () => read(loadCart)),
-    hearOtherTabs('wishlist_changed', () => read(loadWishlist)),
+    listenToOtherTabs('cart_changed', () => read(loadCart)),
+    listenToOtherTabs('wishlist_changed', () => read(loadWishlist)),
   ]
   follow()
   return () => {

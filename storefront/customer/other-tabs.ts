@@ -7,7 +7,7 @@ export function tellOtherTabs(changed: Changed): void {
   browserStorage.write(changed, String(Date.now()))
 }
 
-export function hearOtherTabs(changed: Changed, listener: () => void): () => void {
+export function listenToOtherTabs(changed: Changed, listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === changed) listener()
   }

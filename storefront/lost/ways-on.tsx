@@ -19,7 +19,7 @@ export function WaysOn({ bestSelling }: { bestSelling: CardProduct[] }) {
         <Form action="/automobile" role="search" className={styles.search}>
           {vehicle && <input type="hidden" name="vehicle" value={vehicle.id} />}
           <label>
-            <span className="heard">Search products</span>
+            <span className="visually-hidden">Search products</span>
             <input
               type="search"
               name="q"

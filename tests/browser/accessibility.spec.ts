@@ -1,5 +1,5 @@
+import { expectNoAxeViolations } from './axe.ts'
 import { expect, test } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 const SCREENS = [
   '/',
@@ -45,7 +45,7 @@ for (const path of SCREENS) {
   test(`nobody is shut out of ${path}`, async ({ page, complaints }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectNobodyShutOut(page, { atBothWidths: true })
+    await expectNoAxeViolations(page, { atBothWidths: true })
     // A page that is not there is reported by the browser, as it should be.
     complaints.length = 0
   })
@@ -56,7 +56,7 @@ test('nobody is shut out of the sheet in which a list is narrowed down', async (
   await page.goto('/automobile?technology=LED')
   await page.getByRole('button', { name: /^Filter/ }).click()
   await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
-  await expectNobodyShutOut(page, { atBothWidths: true })
+  await expectNoAxeViolations(page, { atBothWidths: true })
   // Axe takes long enough for the browser to miss a picture that it has fetched for another width.
   complaints.length = 0
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { expectNoAxeViolations } from './axe.ts'
 import { aCustomer, codeSentTo, comeFromElsewhere, logIn, logInSomebodyNew, sentTo } from './customer.ts'
 import { expect, type Page, test } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'the size of the screen changes nothing here')
 
@@ -25,13 +25,13 @@ test('a customer changes the username, and every page knows it', async ({ page, 
   const asking = dialog(page, 'Change username')
   const [userName, own] = [asking.getByLabel('New username'), asking.getByLabel('Password', { exact: true })]
   await expect(userName).toBeFocused()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 
   const save = asking.getByRole('button', { name: 'SAVE' })
   await save.click()
   await expect(asking.getByRole('alert')).toHaveText(['Username is required', 'Password is required'])
   await expect(userName).toBeFocused()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   const newName = somebody()
   await userName.fill(newName)
   await own.fill('Wrong1')
@@ -45,7 +45,7 @@ test('a customer changes the username, and every page knows it', async ({ page, 
   await expect(button(page, 'Change username')).toBeFocused()
   await expect(profile(page)).toContainText(newName)
   expect(await page.evaluate(() => localStorage.getItem('username'))).toBe(newName)
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   // The browser reports the refusal too.
   complaints.length = 0
 })
@@ -97,13 +97,13 @@ test('a customer changes the e-mail, logs in with it, and undoes it by the link 
   await expect(content).toContainText(
     'Your account goes back to how it was before. Later changes are undone too.',
   )
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'UNDO THIS CHANGE' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password')
   await expect(content.getByRole('status')).toHaveText(
     'Your account is as it was before. Nobody can log in to it until you set a new password.',
   )
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await page.getByLabel('New password', { exact: true }).fill('Another2')
   await page.getByLabel('Confirm password', { exact: true }).fill('Another2')
   await page.getByRole('button', { name: 'RESET PASSWORD' }).click()
@@ -113,7 +113,7 @@ test('a customer changes the e-mail, logs in with it, and undoes it by the link 
 
   await page.goto(link)
   await expect(page.getByRole('alert')).toHaveText('This link no longer works.')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await expect(page.getByRole('link', { name: 'WRITE TO US' })).toHaveAttribute('href', '/contactus')
   await page.getByRole('link', { name: 'SET A NEW PASSWORD' }).click()
   await page.waitForURL('**/userlogin?forgot=email')
@@ -124,7 +124,7 @@ test('a customer changes the password, with the rules of the reset', async ({ pa
   await page.goto('/userlogin')
   await button(page, 'Change password').click()
   const asking = dialog(page, 'Change password')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   const field = (label: string) => asking.getByLabel(label, { exact: true })
   const [current, first, second] = [
     field('Current password'),
@@ -174,7 +174,7 @@ test('a customer adds a mobile on the profile page and logs in with it', async (
   await page.goto('/userlogin')
   await button(page, 'Add mobile').click()
   const adding = dialog(page, 'Add mobile')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   const send = adding.getByRole('button', { name: 'SEND CODE' })
   await send.click()
   await expect(adding.getByRole('alert')).toHaveText([
@@ -190,7 +190,7 @@ test('a customer adds a mobile on the profile page and logs in with it', async (
   const code = await codeSentTo(mobile)
   await expect(adding.getByText(`We've sent a code to ${mobile}.`)).toBeVisible()
   await expect(adding.getByText(/^You can ask for another code in \d+ seconds\.$/)).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await adding.getByLabel('OTP').fill(code === '000000' ? '111111' : '000000')
   await adding.getByRole('button', { name: 'VERIFY OTP' }).click()
   await expect(adding.getByRole('alert')).toHaveText('Invalid OTP. Please try again.')
@@ -216,7 +216,7 @@ test('a customer deletes the account, and brings it back by the link', async ({ 
   await button(page, 'Delete account').click()
   const asking = dialog(page, 'Delete account')
   await expect(asking).toContainText('We keep your orders and invoices, as tax law requires.')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await asking.getByRole('button', { name: 'CANCEL' }).click()
   await expect(button(page, 'Delete account')).toBeFocused()
   await button(page, 'Delete account').click()
@@ -231,7 +231,7 @@ test('a customer deletes the account, and brings it back by the link', async ({ 
   await really.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account deleted')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'BACK TO THE SHOP' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   expect(await page.evaluate(() => localStorage.getItem('email'))).toBeNull()
@@ -267,7 +267,7 @@ test('a link to undo that is cut off, or meets no answer, says so', async ({ pag
   await page.route('/auth/find-change', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto(`/undo/${'m'.repeat(43)}`)
   await expect(page.getByRole('alert')).toHaveText('Something went wrong on our side. Please try again.')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await page.unroute('/auth/find-change')
   await page.route('/auth/find-change', (route) =>
     route.fulfill({ json: { parts: ['userName', 'password'], at: Date.UTC(2026, 8, 5, 6, 30), until: 0 } }),
@@ -280,7 +280,7 @@ test('a link to undo that is cut off, or meets no answer, says so', async ({ pag
   const undo = page.getByRole('button', { name: 'UNDO THIS CHANGE' })
   await undo.click()
   await expect(page.getByRole('alert')).toHaveText('Something went wrong on our side. Please try again.')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await page.unroute('/auth/undo-change')
   await undo.click()
   await expect(page.getByRole('alert')).toHaveText('This link no longer works.')

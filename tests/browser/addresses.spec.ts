@@ -1,8 +1,8 @@
 import { deliversTo, field, fillIn, form, openCart, select } from './address-dialogs.ts'
+import { expectNoAxeViolations } from './axe.ts'
 import { LAKSHMI_ROAD, logInSomebodyNew, putInCart, saveAddress } from './customer.ts'
 import { intercept, refuse } from './data-calls.ts'
 import { expect, test } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'the size of the screen changes nothing here')
 
@@ -14,7 +14,7 @@ test('a first address is added, with the city and State found by its pincode', a
   await expect(field(page, 'Country')).toHaveValue('India')
   await expect(field(page, 'Country')).not.toBeEditable()
   await expect(page.getByRole('radio', { name: 'Home' })).toBeChecked()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 
   await fillIn(page, LAKSHMI_ROAD)
   await expect(field(page, 'City')).toHaveValue('Pune')
@@ -44,7 +44,7 @@ test('an empty form names every field that is missing, and leads to the first', 
   }
   await expect(field(page, 'Name')).toBeFocused()
   await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is required')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await form(page).getByRole('button', { name: 'CANCEL' }).click()
   await expect(form(page)).toHaveCount(0)
 })
@@ -170,7 +170,7 @@ test('deleting asks first, and clears the selection with the selected address', 
   const confirmation = page.getByRole('dialog', { name: 'Confirm Deletion' })
   await select(page).getByRole('button', { name: 'Delete address of Asha Rao, First Road' }).click()
   await expect(confirmation).toContainText('Are you sure you want to delete this address?')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await confirmation.getByRole('button', { name: 'Cancel' }).click()
   await expect(select(page).getByRole('radio')).toHaveCount(2)
 

@@ -1,7 +1,7 @@
+import { expectNoAxeViolations } from './axe.ts'
 import { aCustomer, fillInLogin, logIn, logInSomebodyNew, putInCart } from './customer.ts'
 import { answerWith, hold, intercept, refuse } from './data-calls.ts'
 import { expect, test } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 const LAMP = 1001
 const NAME = 'Kiranta Marg M1 H4 LED Pair 6000K'
@@ -111,7 +111,7 @@ test('a product goes into the cart once', async ({ page }) => {
   await page.getByRole('button', { name: `ADD TO CART: ${NAME}` }).click()
   await expect(page.getByText('This product is already in your cart', { exact: true })).toBeVisible()
   await expect(page.getByRole('status').getByRole('link', { name: 'View cart' }).last()).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await page.getByRole('main').getByRole('link', { name: 'View cart' }).click()
   await expect(page).toHaveURL('/cart')
   await expect(toCart).toHaveCount(0)

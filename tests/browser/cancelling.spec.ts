@@ -1,7 +1,7 @@
+import { expectNoAxeViolations } from './axe.ts'
 import { logInSomebodyNew, orderCart, packOrders, putInCart, saveAddress } from './customer.ts'
 import { answerWith, intercept } from './data-calls.ts'
 import { expect, test } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 const LAMP = 1001
 const NAME = 'Kiranta Marg M1 H4 LED Pair 6000K'
@@ -37,7 +37,7 @@ test('a customer sees what goes back, cancels one of two lamps, and buys all of 
   const promise = '₹1,770.00 will be refunded to your original payment method within 5 to 7 working days.'
   await expect(dialog.getByText(promise)).toBeVisible()
   await dialog.getByLabel('Why do you want to cancel?').selectOption('Ordered by mistake')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Cancel these items' }).click()
 
   await expect(dialog).toBeHidden()
@@ -52,7 +52,7 @@ test('a customer sees what goes back, cancels one of two lamps, and buys all of 
   await expect(
     happened.getByRole('listitem').filter({ hasText: '1 item cancelled: Ordered by mistake' }),
   ).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 
   const put = page.waitForRequest((request) => request.postDataJSON()?.operationName === 'Cart')
   await page.getByRole('button', { name: 'Buy again' }).click()
@@ -82,7 +82,7 @@ test('by keyboard: what is missing is said where it is missing, and leaving chan
   await expect(dialog.getByText('Please choose a reason')).toBeVisible()
   for (const box of await dialog.getByRole('checkbox').all()) await box.press('Space')
   await expect(dialog.getByRole('button', { name: 'Cancel the whole order' })).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
@@ -122,7 +122,7 @@ test('nothing is cancelled before it is known what goes back for just that', asy
   await dialog.getByRole('button', { name: 'Cancel these items' }).click()
   const retry = dialog.getByRole('button', { name: 'Try again' })
   await expect(retry).toBeFocused()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 
   isBroken = false
   await retry.click()
@@ -160,7 +160,7 @@ test('an account is asked for where the money cannot go back by itself', async (
   await dialog.getByLabel('Account number').fill('5010 0123 456789')
   await dialog.getByLabel('IFSC').fill('hdfc0001234')
   await dialog.getByLabel('Account holder').fill('Asha Rao')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await cancel.click()
   await expect(dialog).toBeHidden()
   expect(await sent.promise).toEqual({

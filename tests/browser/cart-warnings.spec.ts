@@ -1,7 +1,7 @@
+import { expectNoAxeViolations } from './axe.ts'
 import { logInSomebodyNew, putInCart } from './customer.ts'
 import { intercept, noteCalls } from './data-calls.ts'
 import { expect, type Page, test } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 const [LED_6000, LED_4300, HALOGEN_H4, HALOGEN_H7] = [1001, 1006, 1009, 1010]
 
@@ -24,7 +24,7 @@ test('two colours of light for one lamp are told of at both lines', async ({ pag
   await expect(line(page, LED_6000)).toContainText('One 6000 K and one 4300 K: left and right would differ.')
   await expect(line(page, LED_4300)).toContainText('One 4300 K and one 6000 K: left and right would differ.')
   await expect(line(page, HALOGEN_H7)).not.toContainText('would differ')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 })
 
 test('a pair of one colour and one lamp of another are no pair of two', async ({ page }) => {
@@ -84,7 +84,7 @@ test('what fits the vehicle that it is bought for says so, with the shop’s pro
   await expect(line(page, HALOGEN_H4)).toContainText('Likely fits your Swift 2018–2023')
   // It was put in for no vehicle: nothing was promised of it.
   await expect(line(page, LED_4300)).not.toContainText(PROMISE)
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 })
 
 test('what is in the cart already is for the vehicle with which it is asked for again', async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
+import { expectNoAxeViolations } from './axe.ts'
 import { aCustomer, fillInLogin, logInSomebodyNew, putInCart, saveAddress } from './customer.ts'
 import { answerWith, hold, intercept, refuse } from './data-calls.ts'
 import { expect, test } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 const M1_H4 = 'Kiranta Marg M1 H4 LED Pair 6000K'
 const SCOOTER_BULB = 'Kiranta Duo M5 LED Scooter Bulb 5000K'
@@ -52,7 +52,7 @@ test('an empty cart leads back into the shop', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'MY CART (0 ITEM)' })).toBeVisible()
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   await expect(page.getByRole('link', { name: 'SHOP NOW' })).toHaveAttribute('href', '/')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 })
 
 test('an unexpected form of cart counts as an empty one', async ({ page }) => {
@@ -94,7 +94,7 @@ test('a cart shows its items, and how the total comes about @both', async ({ pag
     'href',
     '/wishlist',
   )
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 })
 
 test('delivery costs something below the threshold, and a whole total needs no rounding', async ({
@@ -131,7 +131,7 @@ test('what buyers ask before they pay is answered, and without an address the br
   await payButton(page).click({ force: true })
   await expect(page.getByText('Please select a delivery address')).toBeVisible()
   await expect(page.getByRole('button', { name: 'ADD ADDRESS' })).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await add.click()
   await expect(page.getByRole('dialog', { name: 'Add New Address' })).toBeVisible()
   await saveAddress(page, customer)
@@ -179,10 +179,10 @@ test('while it loads it says so, and a failure is told with a way to try again',
   const release = await hold(page, 'cart')
   await page.goto('/cart')
   await expect(page.getByRole('status').filter({ hasText: 'Almost there...' })).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   release()
   await expect(page.getByRole('alert')).toHaveText('Error loading cart: The database is closed')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'MY CART (1 ITEM)' })).toBeVisible()

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from '#tests/tools/cli.ts'
 import { RunningShop } from '#tests/tools/running-shop.ts'
+import { expectNoAxeViolations } from './axe.ts'
 import { aCustomer, fillInLogin, LAKSHMI_ROAD } from './customer.ts'
 import { expect, test } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 const SAVE = `mutation ($userId: Int!, $type: String, $state: String, $city: String, $street: String, $phone: String,
   $pincode: String, $name: String) { Address(userId: $userId, type: $type, state: $state, city: $city, street: $street,
@@ -29,7 +29,7 @@ test('where the shop takes cash, its fee is seen first, a mobile is proven, and 
       await page.goto(`${address}/product/1001`)
       await expect(note).toBeVisible({ timeout: 1_000 })
     }).toPass()
-    await expectNobodyShutOut(page)
+    await expectNoAxeViolations(page)
 
     const { email, password, mobile } = await aCustomer(page, { at: address })
     await page.goto(`${address}/userlogin`)
@@ -54,7 +54,7 @@ test('where the shop takes cash, its fee is seen first, a mobile is proven, and 
     await cash.check()
     await expect(page.getByText('Cash on delivery fee')).toBeVisible()
     await expect(page.getByRole('button', { name: /^PLACE ORDER ₹/ })).toBeVisible()
-    await expectNobodyShutOut(page)
+    await expectNoAxeViolations(page)
 
     await choice.getByRole('button', { name: 'Add mobile number' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add mobile' })
@@ -74,7 +74,7 @@ test('where the shop takes cash, its fee is seen first, a mobile is proven, and 
     await expect(page.getByText('To pay in cash on delivery')).toBeVisible()
     await expect(page.getByRole('term').filter({ hasText: 'Cash on delivery fee' })).toBeVisible()
     await expect(page.getByText('Payment pending')).toHaveCount(0)
-    await expectNobodyShutOut(page)
+    await expectNoAxeViolations(page)
   } finally {
     await shop.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
+import { expectNoAxeViolations } from './axe.ts'
 import { aCustomer, logIn, logInSomebodyNew } from './customer.ts'
 import { refuse } from './data-calls.ts'
 import { expect, type Page, test } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 /** The home page asks it in large letters below, so that the header says it otherwise there. */
@@ -129,17 +129,17 @@ test('the finder can be used by the keyboard alone, and nobody is shut out of a 
   await question(page).focus()
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await choice(page, 'Car').focus()
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('heading', { name: 'Car Which make?' })).toBeFocused()
   await expect(choice(page, 'Honda')).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await choice(page, 'Honda').focus()
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('heading', { name: 'Honda Which model and year?' })).toBeFocused()
   await expect(choice(page, /^City/).first()).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await dialog(page).getByRole('button', { name: 'Back' }).click()
   await expect(choice(page, 'Honda')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -214,7 +214,7 @@ test.describe('the garage', () => {
     await garage.getByRole('button', { name: 'Rename Swift 2011–2017' }).click()
     await garage.getByLabel('Name of the Swift 2011–2017').fill('Mum’s car')
     await garage.getByRole('button', { name: 'Save' }).click()
-    await expectNobodyShutOut(page)
+    await expectNoAxeViolations(page)
     await garage.getByRole('button', { name: /^Mum’s car/ }).click()
     await expect(chip(page, 'Swift 2011–2017')).toBeVisible()
 
@@ -289,7 +289,7 @@ test.describe('the garage', () => {
     await section.getByRole('button', { name: 'Rename Swift 2011–2017' }).click()
     await section.getByLabel('Name of the Swift 2011–2017').fill('Ours')
     await section.getByRole('button', { name: 'Save' }).click()
-    await expectNobodyShutOut(page)
+    await expectNoAxeViolations(page)
     await page.reload()
     await section.getByRole('button', { name: 'Remove Ours' }).click()
     await expect(section).toContainText('Vehicles that you choose are saved here.')

@@ -1,5 +1,5 @@
+import { expectNoAxeViolations } from './axe.ts'
 import { expect, type Page, test } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 const LED = 'Kiranta Marg M1 H4 LED Pair 6000K'
 const HALOGEN = 'Kiranta Pratham H4 60/55W Halogen'
@@ -52,7 +52,7 @@ test('what differs is marked in words', async ({ page }) => {
   await expect(row(page, /^Base/)).toContainText('H4')
   await expect(row(page, /^See the light/).getByRole('img')).toHaveCount(2)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 })
 
 test('the verdict for the vehicle stands beside each, by the address and by choice', async ({ page }) => {
@@ -143,7 +143,7 @@ test('with nothing to compare the page says how', async ({ page }) => {
   }
   await page.goto('/compare?id=999999')
   await expect(page.getByRole('main')).toContainText('One product is no longer in the shop.')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 })
 
 test('four scroll sideways on a phone and the names of the rows stay', async ({ page, isMobile }) => {
@@ -160,7 +160,7 @@ test('four scroll sideways on a phone and the names of the rows stay', async ({ 
     it.scrollLeft = 400
   })
   await expect(page.getByRole('rowheader', { name: /^Price/ })).toBeInViewport({ ratio: 1 })
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 })
 
 test.describe('the same at every width @desk', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { expectNoAxeViolations } from './axe.ts'
 import { comeFromElsewhere, logInSomebodyNew, sentTo } from './customer.ts'
 import { arriveAsleep, expect, type Page, test } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 const form = (page: Page) => page.getByRole('region', { name: 'WRITE TO US' })
 const anEmail = () => `writer${randomUUID().slice(0, 12)}@example.com`
@@ -29,7 +29,7 @@ test('somebody writes to the shop and gets a ticket number, on the page and by m
     `We are sending it to ${email} as well. We usually answer within 1 working day, and within one month at the latest.`,
   )
   await expect(thanks).toBeFocused()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   const ticket = /T-\d+/.exec(await thanks.innerText())?.[0] ?? ''
   expect(await sentTo('mail.jsonl', email, /Your ticket number is T-\d+/)).toBe(
     `Your ticket number is ${ticket}`,
@@ -54,7 +54,7 @@ test('what is wrong with a message is said at its fields, until they are edited'
   const name = form(page).getByLabel('Your name')
   await expect(name).toBeFocused()
   await expect(name).toHaveAccessibleDescription('Please enter your name')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await name.fill('A')
   await expect(form(page).getByText('Please enter your name')).toBeHidden()
   await expect(form(page).getByText('Email is required')).toBeVisible()

@@ -1,7 +1,7 @@
+import { expectNoAxeViolations } from './axe.ts'
 import { logInSomebodyNew, orderCart, putInCart, saveAddress } from './customer.ts'
 import { answerWith, hold, noteCalls, refuse } from './data-calls.ts'
 import { arriveAsleep, expect, type Page, test } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 const LAMP = 1001
 const DAY = /Delivery by (Mon|Tue|Wed|Thu|Fri|Sat), \d{1,2} [A-Z][a-z]{2}/
@@ -30,7 +30,7 @@ test('a product says by when it is there, and remembers the pincode', async ({ p
   await page.goto('/product/1002')
   await expect(field(page)).toHaveValue('411001')
   await expect(field(page)).toHaveAccessibleDescription(DAY)
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 })
 
 test('the day and the charge are those of the pincode', async ({ page }) => {
@@ -64,7 +64,7 @@ test('what is wrong with a pincode is said at its field, and it is not remembere
   await expect(field(page)).toHaveAccessibleDescription('Pincode 999999 was not found. Please check it.')
   // Bars that stay in view may cover half a button of what is scrolled below them.
   await page.evaluate(() => scrollTo(0, 0))
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   // Only digits are taken, and the way by the keyboard is the same.
   await field(page).fill('41 10-01')
   await expect(field(page)).toHaveValue('411001')
@@ -144,7 +144,7 @@ test('a cart says the day for the pincode while there is no address, then for th
   await expect(line(page)).toContainText('Asha Rao')
   await expect(line(page)).toContainText(DAY)
   await expect(line(page)).not.toContainText('110001')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 })
 
 test('the day in the cart stays while a quantity changes', async ({ page }) => {

@@ -1,6 +1,6 @@
+import { expectNoAxeViolations } from './axe.ts'
 import { logInSomebodyNew, putInCart } from './customer.ts'
 import { expect, type Page, test } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'the size of the screen changes nothing here')
 
@@ -27,7 +27,7 @@ test('a screen that breaks says so within the page, with a way home', async ({ p
   await expect(page).toHaveTitle('Unexpected Application Error!')
   await expect(page.getByText('Something went wrong on our side. Please try again.')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText('2025 to 2035')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await page.unroute('/graphql')
   await page.getByRole('link', { name: 'Back to the shop' }).click()
   await expect(page).toHaveURL('/')
@@ -91,7 +91,7 @@ test('who is offline is told so, keeps the page, and goes on once there is a con
   await expect(
     page.getByText("You are offline. We'll reconnect as soon as you're back online."),
   ).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await goTo(page, 'Contact Us', info.project.name === 'phone')
   await expect(page.getByRole('heading', { level: 1, name: 'ABOUT US' })).toBeVisible()
   await context.setOffline(false)

@@ -1,6 +1,6 @@
+import { expectNoAxeViolations } from './axe.ts'
 import { hold, noteCalls, refuse } from './data-calls.ts'
 import { expect, type Page, test } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 const ALTO = { id: 'maruti-alto800-2012', chip: 'Alto 800 2012–2022', make: 'Maruti Suzuki' }
 
@@ -54,7 +54,7 @@ test('a vehicle is typed at the product, without a dialog, by keyboard or by fin
   await field.pressSequentially('alto')
   await expect(options.first()).toBeVisible()
   await expect(field).toHaveAttribute('aria-expanded', 'true')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await field.press('ArrowDown')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   await field.press('Escape')
@@ -206,7 +206,7 @@ test('the verdict stands right above the way to buy, and what does not fit is bo
   // The same lamp with the base that fits.
   const sister = page.getByRole('link', { name: 'The H4 one fits: Kiranta Marg M1 H4 LED Pair 6000K' })
   expect((await sister.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await sister.click()
   await expect(page).toHaveURL('/product/1001')
   await expect(line).toBeInViewport()

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { expectNoAxeViolations } from './axe.ts'
 import { aCustomer, codeSentTo, logIn } from './customer.ts'
 import { expect, type Page, test } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'the size of the screen changes nothing here')
 
@@ -18,7 +18,7 @@ test('a forgotten password is replaced by way of a code to the mobile', async ({
   const { mobile } = await aCustomer(page, { withMobile: true })
   const first = await open(page)
   await expect(first.getByLabel('Mobile number')).toBeFocused()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await first.getByLabel('Mobile number').fill(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)
   await first.getByRole('button', { name: 'SUBMIT' }).click()
 
@@ -27,7 +27,7 @@ test('a forgotten password is replaced by way of a code to the mobile', async ({
   await expect(second.getByLabel('OTP')).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(second.getByLabel('OTP')).toHaveAttribute('inputmode', 'numeric')
   await expect(first).toBeHidden()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await second.getByLabel('OTP').fill(await codeSentTo(mobile))
   await second.getByRole('button', { name: 'VERIFY OTP' }).click()
 
@@ -35,7 +35,7 @@ test('a forgotten password is replaced by way of a code to the mobile', async ({
   const password = third.getByLabel('New password', { exact: true })
   const confirmation = third.getByLabel('Confirm password', { exact: true })
   await expect(password).toHaveAttribute('autocomplete', 'new-password')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   const reset = third.getByRole('button', { name: 'RESET PASSWORD' })
   const alert = third.getByRole('alert')
   await reset.click()
@@ -131,7 +131,7 @@ test('a second code within the limit says when it can be had, and the dialog off
   const count = second.getByText(/^You can ask for another code in \d+ seconds\.$/)
   await expect(count).toBeVisible()
   await expect(resend).toHaveCount(0)
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await page.clock.runFor(42_000)
   await resend.click()
   await expect(second.getByText('Please use the latest code: earlier ones no longer work.')).toBeVisible()

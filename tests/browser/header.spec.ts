@@ -1,6 +1,6 @@
+import { expectNoAxeViolations } from './axe.ts'
 import { aCustomer, logIn, putInCart } from './customer.ts'
 import { arriveAsleep, expect, type Page, test, untilAwake } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 const account = (page: Page) => page.getByRole('button', { name: 'Account', exact: true })
 const banner = (page: Page) => page.getByRole('banner')
@@ -21,7 +21,7 @@ test('the user menu opens, closes on Escape and on a click elsewhere, and gives 
     await expect(banner(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
   }
   await expect(banner(page).getByRole('button', { name: 'Logout' })).toBeHidden()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 
   await page.keyboard.press('Escape')
   await expect(profile).toBeHidden()
@@ -143,7 +143,7 @@ test('the menu of small screens has every page and My Orders', async ({ page }, 
     'My Orders',
   ])
   await expect(menu.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/orders')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await menu.getByRole('link', { name: 'Contact Us' }).click()
   await expect(page).toHaveURL('/contactus')
   await expect(menu).toBeHidden()

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { readPdf } from '#tests/tools/pdf-text.ts'
+import { expectNoAxeViolations } from './axe.ts'
 import { type LoggedIn, logInSomebodyNew, orderCart, packOrders, putInCart, saveAddress } from './customer.ts'
 import { expect, type Page, test } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'the size of the screen changes nothing here')
 
@@ -29,7 +29,7 @@ test('an order that is packed has its tax invoice, as a file of that order', asy
   await expect(link).toHaveText(/Download invoice [A-Z0-9]{1,2}\/\d\d-\d\d\/\d{6}$/)
   const size = await link.boundingBox()
   expect(size?.height).toBeGreaterThanOrEqual(44)
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 
   const number = (await link.textContent())?.replace('Download invoice ', '') ?? ''
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
@@ -75,7 +75,7 @@ test('a GSTIN that is none is told at its field, and nothing is ordered', async 
   await pay.click()
   await expect(page.getByRole('alert')).toHaveText("This GSTIN doesn't look right. Please check it.")
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   // Folded away it is no less wrong: it is led to.
   await more.click()
   await expect(field).toBeHidden()
@@ -104,7 +104,7 @@ test('a business finds the GSTIN and the company it gave on the invoice; the nex
   await field.fill('27aapfu0939f1zv')
   const company = page.getByLabel('Company name (optional)')
   await company.fill('  Rao & Sons Motors ')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await pay.click()
   await expect(page.getByText('Order placed successfully!').first()).toBeVisible()
   const [download] = await Promise.all([

@@ -1,7 +1,7 @@
 import { anOfficeOrder, besideShop, openHanded } from '#tests/tools/office-orders.ts'
+import { expectNoAxeViolations } from './axe.ts'
 import { expect, signInAs, test } from './office.ts'
 import { expectSound } from './office-page.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 test.beforeAll(async ({ opened }) => besideShop(opened.dataDir, openHanded))
 
@@ -35,7 +35,7 @@ test('what was done is found, narrowed, sorted, saved as a view and had as a fil
     await page.getByLabel('Person').fill('kiran')
     await page.getByRole('listbox', { name: 'What' }).selectOption(['Packed a parcel', 'Refunded money'])
     await page.getByRole('group', { name: 'Via' }).getByRole('checkbox', { name: 'Program' }).check()
-    await expectNobodyShutOut(page)
+    await expectNoAxeViolations(page)
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page).toHaveURL(/\?actor=kiran&what=order\.pack&what=order\.refund&by=program$/)
     await expect(heads).toHaveText(['Packed a parcel order.pack'])

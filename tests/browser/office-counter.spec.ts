@@ -1,8 +1,8 @@
 import { EMPTY_DRAFT } from '#domain/forms/drafts/draft.ts'
 import { besideShop } from '#tests/tools/office-orders.ts'
+import { expectNoAxeViolations } from './axe.ts'
 import { expect, signInAs, test } from './office.ts'
 import { expectSound, said } from './office-page.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 test('whoever is on the phone finds what fits, takes the order, and finds its customer again', async ({
   page,
@@ -24,7 +24,7 @@ test('whoever is on the phone finds what fits, takes the order, and finds its cu
     await expect(page.getByRole('link', { name: /To pack/ })).toHaveAttribute('href', /parcel=to\+pack/)
     await page.getByText('As a table').click()
     await expect(page.getByRole('table', { name: 'Net sales by day' })).toBeVisible()
-    await expectNobodyShutOut(page)
+    await expectNoAxeViolations(page)
     await isNotTooWide()
   })
 
@@ -35,7 +35,7 @@ test('whoever is on the phone finds what fits, takes the order, and finds its cu
     await page.getByRole('navigation', { name: 'Vehicles', exact: true }).getByRole('link').first().click()
     await page.getByRole('link', { name: 'Low beam (dipper)' }).click()
     await expect(page.getByRole('heading', { name: /Low beam \(dipper\): what fits/ })).toBeVisible()
-    await expectNobodyShutOut(page)
+    await expectNoAxeViolations(page)
     await isNotTooWide()
     await page
       .getByRole('button', { name: /^Start an order with/ })
@@ -51,7 +51,7 @@ test('whoever is on the phone finds what fits, takes the order, and finds its cu
     const one = await total.innerText()
     await page.getByLabel(/^Quantity of/).fill('2')
     await expect(total).not.toHaveText(one)
-    await expectNobodyShutOut(page)
+    await expectNoAxeViolations(page)
     await isNotTooWide()
   })
 
@@ -86,7 +86,7 @@ test('whoever is on the phone finds what fits, takes the order, and finds its cu
     await expect(page.getByText('Still missing')).toHaveCount(0)
     await page.getByRole('button', { name: 'Place the order' }).click()
     await expect(page.getByLabel('Payment link')).toHaveText(/\/pay\//)
-    await expectNobodyShutOut(page)
+    await expectNoAxeViolations(page)
   })
 
   await test.step('the customer is found, barred from cash, and cannot be erased yet', async () => {
@@ -95,7 +95,7 @@ test('whoever is on the phone finds what fits, takes the order, and finds its cu
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expectNobodyShutOut(page)
+    await expectNoAxeViolations(page)
     await isNotTooWide()
     await page.getByLabel('Why').fill('Refused twice')
     await page.getByRole('button', { name: 'Block cash on delivery' }).click()
@@ -111,14 +111,14 @@ test('whoever is on the phone finds what fits, takes the order, and finds its cu
     await page.getByLabel('Text').fill('Dear {name}, it is late.')
     await page.getByRole('button', { name: 'Save the template' }).click()
     await expect(page.getByRole('link', { name: `Late ${phone}` })).toBeVisible()
-    await expectNobodyShutOut(page)
+    await expectNoAxeViolations(page)
     for (const [path, heading] of [
       ['/messages', 'Messages not sent'],
       ['/payments', 'Payments that need attention'],
     ] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      await expectNobodyShutOut(page)
+      await expectNoAxeViolations(page)
       await isNotTooWide()
     }
   })
@@ -164,7 +164,7 @@ test('drafts are found, narrowed, saved as a view, had as a file, and discarded 
     await page.getByRole('group', { name: 'Paid by' }).getByRole('checkbox', { name: 'Link' }).check()
     await page.getByLabel('Not paid in time').selectOption('No')
     await page.getByLabel('Changed by').fill('ravi')
-    await expectNobodyShutOut(page)
+    await expectNoAxeViolations(page)
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page).toHaveURL(/\?q=\d+&method=link&unpaid=no&by=ravi&sort=oldest$/)
     await expect(tara).toBeVisible()

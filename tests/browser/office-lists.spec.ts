@@ -1,6 +1,6 @@
 import { takeOrder } from '../tools/take-order.ts'
+import { expectNoAxeViolations } from './axe.ts'
 import { expect, signInAs, test } from './office.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 /** Of the demo catalogue. */
 const LAMP = 1001
@@ -22,7 +22,7 @@ test('orders are found, narrowed, sorted, saved as a view and ticked @both', asy
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Orders' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   await expect(page.getByRole('row', { name: /Sunita/ })).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 
   await test.step('on a phone its cards are low enough to see four at once', async () => {
     const cards = page.locator('tbody').getByRole('row')
@@ -51,7 +51,7 @@ test('orders are found, narrowed, sorted, saved as a view and ticked @both', asy
     await expect(page).toHaveURL(/\?money=paid&parcel=to\+pack$/)
     await page.locator('summary', { hasText: 'Columns' }).click()
     await page.getByRole('checkbox', { name: 'City' }).check()
-    await expectNobodyShutOut(page)
+    await expectNoAxeViolations(page)
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page.getByRole('row', { name: /Ravi.*Pune/ })).toBeVisible()
     await page.getByRole('link', { name: 'Remove the filter Money: paid' }).click()
@@ -80,7 +80,7 @@ test('orders are found, narrowed, sorted, saved as a view and ticked @both', asy
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0)
-    await expectNobodyShutOut(page)
+    await expectNoAxeViolations(page)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export as CSV' }).click()
     expect((await download).suggestedFilename()).toBe('orders.csv')
@@ -100,7 +100,7 @@ test('stock is counted in the list, and received on the product’s page', async
   await count.fill(String(before - 3))
   await page.getByRole('textbox', { name: 'Bin of KR-1001' }).fill('a3-07')
   await page.getByRole('combobox', { name: 'Why the stock of KR-1001 changes' }).selectOption('Damaged')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Save KR-1001' }).click()
   await expect(page.getByRole('status')).toContainText(`KR-1001: ${before} → ${before - 3}.`)
   await expect(page.getByRole('textbox', { name: 'Bin of KR-1001' })).toHaveValue('A3-07')
@@ -117,7 +117,7 @@ test('stock is counted in the list, and received on the product’s page', async
   await page.getByRole('button', { name: 'Add to stock' }).click()
   await expect(page.getByRole('status')).toContainText(`The stock was ${before} and is now ${before + 12}.`)
   await expect(page.getByRole('row', { name: /Received.*\+12/ })).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 })
 
 test('prices of many are changed in the background, and taken back', async ({ page, office }) => {
@@ -126,19 +126,19 @@ test('prices of many are changed in the background, and taken back', async ({ pa
   await page.getByRole('checkbox', { name: 'Select KR-1002' }).check()
   await page.getByRole('checkbox', { name: 'Select KR-1003' }).check()
   await expect(page.getByText('2 selected')).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Price', exact: true }).click()
   await page.getByLabel('Change by percent').fill('-90')
   const prices = page.getByRole('table', { name: 'What customers pay, tax included' })
   await expect(prices.getByRole('row', { name: /KR-1002 .*₹.*₹.*\(90 % less\)/ })).toBeVisible()
   await page.getByRole('button', { name: 'Change 2 products' }).click()
   await expect(page.getByRole('heading', { name: '2 prices change by more than a third' })).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await page.getByLabel('Change by percent').fill('-10')
   await page.getByRole('button', { name: 'Change 2 products' }).click()
   await expect(page.getByRole('status').first()).toContainText('2 of 2: 2 changed')
   await expect(page.getByRole('heading', { level: 2, name: 'Done' })).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Undo: Change the price/ })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Done' })).toBeVisible()
@@ -153,7 +153,7 @@ test('the palette and the shortcuts, never while somebody types', async ({ page,
     .getByRole('button', { name: /^Jump to/ })
     .click()
   await expect(palette.getByRole('option').first()).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await palette.getByRole('combobox').fill('to pack')
   await expect(palette.getByRole('option', { name: /Orders: To pack/ })).toHaveAttribute(
     'aria-selected',
@@ -184,7 +184,7 @@ test('the palette and the shortcuts, never while somebody types', async ({ page,
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

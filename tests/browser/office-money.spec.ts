@@ -1,7 +1,7 @@
 import { anOfficeOrder, besideShop } from '#tests/tools/office-orders.ts'
+import { expectNoAxeViolations } from './axe.ts'
 import { expect, signInAs, test } from './office.ts'
 import { expectSound, said } from './office-page.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 const RAVI = { kind: 'staff', name: 'Ravi' } as const
 const TITLE = 'Payments that need attention'
@@ -37,7 +37,7 @@ test('money that needs a person is found, narrowed, saved as a view, had as a fi
     await page.goto('/payments')
     await page.locator('summary', { hasText: 'Filters' }).click()
     await page.getByRole('group', { name: 'Why' }).getByRole('checkbox', { name: 'Refund by hand' }).check()
-    await expectNobodyShutOut(page)
+    await expectNoAxeViolations(page)
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page).toHaveURL(/\?why=refund\+by\+hand$/)
     await page.getByLabel('Sort').selectOption('Newest first')

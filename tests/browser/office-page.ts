@@ -1,10 +1,10 @@
+import { expectNoAxeViolations } from './axe.ts'
 import { expect, type Page } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 /** The screen that was meant, which shuts nobody out and fits the width of its window. */
 export async function expectSound(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(width).toBeLessThanOrEqual(0)
 }

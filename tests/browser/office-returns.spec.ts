@@ -1,7 +1,7 @@
 import { anOfficeOrder, arrivedBack, askedBack, besideShop, openHanded } from '#tests/tools/office-orders.ts'
+import { expectNoAxeViolations } from './axe.ts'
 import { expect, signInAs, test } from './office.ts'
 import { expectSound, said } from './office-page.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 test.beforeAll(async ({ opened }) => besideShop(opened.dataDir, openHanded))
 
@@ -42,7 +42,7 @@ test('returns are found, narrowed, saved as a view and had as a file', async ({ 
     await page.locator('summary', { hasText: 'Filters' }).click()
     await page.getByRole('group', { name: 'Wants' }).getByRole('checkbox', { name: 'Refund' }).check()
     await page.getByLabel('Late').selectOption('No')
-    await expectNobodyShutOut(page)
+    await expectNoAxeViolations(page)
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page).toHaveURL(/\?state=asked&wish=refund&late=no&sort=oldest$/)
     await page.locator('summary', { hasText: 'Columns' }).click()

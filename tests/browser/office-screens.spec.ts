@@ -3,8 +3,8 @@ import { EMPTY_DRAFT } from '#domain/forms/drafts/draft.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import { anOfficeOrder, askedBack, besideShop, openHanded } from '#tests/tools/office-orders.ts'
+import { expectNoAxeViolations } from './axe.ts'
 import { expect, memberOf, signInAs, test } from './office.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 /** Something of everything, so that no screen is empty. */
 async function fill(shop: Shop) {
@@ -96,7 +96,7 @@ for (const look of ['light', 'dark'] as const) {
 
     test('nobody is shut out of the door', async ({ page }) => {
       await page.goto('/login')
-      await expectNobodyShutOut(page, { atBothWidths: true })
+      await expectNoAxeViolations(page, { atBothWidths: true })
     })
 
     for (const [about, screensOf] of Object.entries(SCREENS)) {
@@ -109,7 +109,7 @@ for (const look of ['light', 'dark'] as const) {
           await test.step(path, async () => {
             expect((await page.goto(path))?.status()).toBe(200)
             await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-            await expectNobodyShutOut(page, { atBothWidths: true })
+            await expectNoAxeViolations(page, { atBothWidths: true })
             const tooWide = await page.evaluate(
               () => document.documentElement.scrollWidth - window.innerWidth,
             )

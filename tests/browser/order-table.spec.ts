@@ -1,7 +1,7 @@
+import { expectNoAxeViolations } from './axe.ts'
 import { logInSomebodyNew } from './customer.ts'
 import { answerWith } from './data-calls.ts'
 import { expect, test } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 const aLine = (id: number, status: number) => ({
   id,
@@ -80,7 +80,7 @@ test('a closed order shows what was bought, and until when it may be returned', 
   await expect(first.getByText('+2', { exact: true })).toBeVisible()
   await expect(row('101')).toContainText('1 × Lamp 6')
   await expect(row('101').getByText(/^\+/)).toHaveCount(0)
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await first.getByRole('button', { name: 'Return until 25 Nov' }).click()
   await expect(page.getByRole('heading', { name: 'Returns' })).toBeFocused()
   // What is listed below is not told twice, and what has arrived has one day of arrival.
@@ -192,7 +192,7 @@ test('parcels that have left the shop are told of, each with its contents and th
   ]) {
     await expect(page.getByRole('link', { name })).toBeVisible()
   }
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 })
 
 test('a cancelled order says so beside its status, and whether the money is back', async ({ page }) => {

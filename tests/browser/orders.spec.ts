@@ -1,7 +1,7 @@
+import { expectNoAxeViolations } from './axe.ts'
 import { logInQuietly, logInSomebodyNew, putInCart, saveAddress } from './customer.ts'
 import { hold, intercept, refuse } from './data-calls.ts'
 import { expect, test } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 const LAMP = 1001
 const NAME = 'Kiranta Marg M1 H4 LED Pair 6000K'
@@ -11,7 +11,7 @@ test('a visitor is asked to log in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('MY ORDERS')
   await expect(page.getByText('Please login to view your orders')).toBeVisible()
   await expect(page.getByRole('link', { name: 'LOGIN', exact: true })).toHaveAttribute('href', '/userlogin')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 })
 
 test('a customer without orders is told so', async ({ page }) => {
@@ -22,7 +22,7 @@ test('a customer without orders is told so', async ({ page }) => {
   release()
   await expect(page.getByText("You haven't placed any orders yet")).toBeVisible()
   await expect(page.getByRole('link', { name: 'SHOP NOW' })).toHaveAttribute('href', '/')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 })
 
 test('orders that cannot be read say why', async ({ page }) => {
@@ -60,7 +60,7 @@ test('the home page tells whoever placed an order of it, and nobody else, until 
   await page.reload()
   const strip = page.getByRole('complementary', { name: 'Your order' })
   await expect(strip).toHaveText('Order no. 12 is placed. Arrives by Tue, 24 Nov. See My Orders✕')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   const cookies = await page.context().cookies()
   await page.context().clearCookies()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -130,7 +130,7 @@ test('a customer buys a lamp, is led home, and finds the order @both', async ({ 
   await expect(details).toContainText('Waiting For Approval')
   await expect(details).toContainText('₹3,540')
   await expect(page.getByText('Delivery')).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await number.click()
   await expect(details).toBeHidden()
 })

@@ -1,8 +1,8 @@
 import { DATA_DIR_VARIABLE } from '#tests/tools/shop-for-playwright.ts'
 import { takeOrder } from '#tests/tools/take-order.ts'
+import { expectNoAxeViolations } from './axe.ts'
 import { comeFromElsewhere } from './customer.ts'
 import { expect, test } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 const LAMP = 1001
 const NAME = 'Kiranta Marg M1 H4 LED Pair 6000K'
@@ -20,12 +20,12 @@ test('somebody who has ordered by phone pays by the link, without an account', a
   await expect(page.getByRole('listitem').filter({ hasText: `2 × ${NAME}` })).toBeVisible()
   await expect(page.getByText(/^We will hold it for you until /)).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Meera')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await page.getByRole('button', { name: /^PAY ₹/ }).click()
   await expect(page.getByRole('main').getByRole('status')).toContainText(
     /^Thank you\. We have received your payment of ₹/,
   )
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await page.reload()
   await expect(page.getByRole('button', { name: /^PAY/ })).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('status')).toContainText('your order is placed')

@@ -1,7 +1,7 @@
+import { expectNoAxeViolations } from './axe.ts'
 import { LAKSHMI_ROAD, logInSomebodyNew, saveAddress } from './customer.ts'
 import { hold, refuse } from './data-calls.ts'
 import { expect, test } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 test('the profile shows who is logged in', async ({ page }) => {
   const { name, email } = await logInSomebodyNew(page)
@@ -11,7 +11,7 @@ test('the profile shows who is logged in', async ({ page }) => {
   await expect(profile).toContainText(name)
   await expect(profile).toContainText(email)
   await expect(page.getByRole('region', { name: 'ADDRESS' }).getByText('No addresses saved')).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 })
 
 test('it comes from the server the same for everyone', async ({ page }) => {
@@ -32,10 +32,10 @@ test('while the addresses load it says so, and a failure is told with a way to t
   await page.goto('/userlogin')
   await expect(page.getByRole('heading', { level: 1, name: 'PROFILE' })).toBeVisible()
   await expect(page.getByText('Loading profile...')).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   release()
   await expect(page.getByRole('alert')).toHaveText('Error: Failed to fetch addresses: Boom')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText('14 Lakshmi Road')).toBeVisible()
@@ -56,7 +56,7 @@ test('addresses are added, changed and deleted @both', async ({ page }) => {
   await dialog.getByRole('button', { name: 'SAVE' }).click()
   await expect(page.getByText('Address added successfully')).toBeVisible()
   await expect(addresses.getByRole('listitem')).toContainText('14 Lakshmi Road')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 
   await addresses.getByRole('button', { name: 'Edit address' }).click()
   await expect(page.getByRole('dialog', { name: 'Edit Address' })).toBeVisible()

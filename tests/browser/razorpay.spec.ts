@@ -1,7 +1,7 @@
+import { expectNoAxeViolations } from './axe.ts'
 import { type LoggedIn, logInSomebodyNew, putInCart, saveAddress } from './customer.ts'
 import { expect, type Page } from './journey.ts'
 import { test } from './razorpay-journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'the size of the screen changes nothing here')
 
@@ -44,7 +44,7 @@ test('a customer pays on the page of the provider and comes back to the order', 
   await expect(page.getByText(/Order of .*: 3540\.00 INR/)).toBeVisible()
   await press(page, 'Pay')
   await expectPaid(page)
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 })
 
 test('a payment that fails can be tried again', async ({ page }) => {
@@ -52,7 +52,7 @@ test('a payment that fails can be tried again', async ({ page }) => {
   await press(page, 'Fail')
   await expect(heading(page, 'The payment did not go through')).toBeVisible()
   await expect(page.getByText('Nothing was charged.')).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await button(page, 'Try again').click()
   await press(page, 'Pay')
   await expectPaid(page)
@@ -65,7 +65,7 @@ test('who cancels has the cart as before', async ({ page }) => {
   await expect(heading(page, 'The payment was cancelled')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: NAME })).toBeVisible()
   await expect(button(page, 'PAY ₹3,540.00')).toBeEnabled()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await page.goto('/orders')
   await expect(page.getByText("You haven't placed any orders yet")).toBeVisible()
 })
@@ -76,12 +76,12 @@ test('who closes the page of the provider finds the order waiting, and can compl
   await expect(heading(page, 'An order is waiting for payment')).toBeVisible()
   await expect(page.getByText('If you place another order, this one will be cancelled.')).toBeVisible()
   await expect(page.getByText('Your cart is empty')).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'Go to My Orders' }).click()
   await expect(heading(page, 'Waiting for your payment')).toBeVisible()
   await expect(page.getByText(/held for you until \d{1,2}:\d\d [ap]m/)).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await button(page, 'Complete payment').click()
   await press(page, 'Pay')
   await expectPaid(page)
@@ -94,7 +94,7 @@ test('an order that waits can be cancelled, and what was in it is in the cart ag
   await expect(heading(page, 'The order was not paid')).toBeVisible()
   await expect(page.getByText("You haven't placed any orders yet")).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'Go to the cart' }).click()
   await expect(button(page, 'PAY ₹3,540.00')).toBeEnabled()
 })
@@ -120,7 +120,7 @@ test('a return that is not signed as it should be is not believed', async ({ pag
   await expect(page.getByText('This page will update automatically.')).toBeVisible()
   await expect(page.getByText('Order placed successfully!')).toHaveCount(0)
   await expect(button(page, 'Complete payment')).toHaveCount(0)
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   expect(standIn.books.payments.size).toBeGreaterThan(0)
 })
 
@@ -130,7 +130,7 @@ test('another sum than was asked for goes back, and the page says so', async ({ 
   await press(page, 'Pay')
   await expect(heading(page, 'Your payment will be refunded to your original payment method')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 })
 
 test('while the provider is down nothing is ordered', async ({ page, standIn }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { expectNoAxeViolations } from './axe.ts'
 import { aCustomer, comeFromElsewhere, linkSentTo, logIn } from './customer.ts'
 import { expect, type Page, test } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'the size of the screen changes nothing here')
 
@@ -28,7 +28,7 @@ test('a forgotten password is replaced by way of a link in a mail, once', async 
   test.slow()
   const { email } = await aCustomer(page)
   const sent = await askForLink(page, email)
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await sent.getByRole('button', { name: 'CLOSE' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
@@ -41,7 +41,7 @@ test('a forgotten password is replaced by way of a link in a mail, once', async 
   })
   expect(await response?.text()).not.toContain(link.slice('/reset/'.length))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 
   const password = page.getByLabel('New password', { exact: true })
   const confirmation = page.getByLabel('Confirm password', { exact: true })
@@ -63,7 +63,7 @@ test('a forgotten password is replaced by way of a link in a mail, once', async 
   await reset.click()
   expect((await asked).headers().referer ?? '').toBe('')
   await expect(alert).toHaveText('Password reset successful!')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'LOGIN', exact: true }).click()
   await logIn(page, email, 'Another2')
 
@@ -81,7 +81,7 @@ test('an e-mail that nobody has is answered alike', async ({ page }) => {
 test('the dialog for the e-mail says what is wrong, and stays', async ({ page, complaints }) => {
   await page.goto('/userlogin?forgot=email')
   const asking = dialog(page, 'Reset by e-mail')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   const send = asking.getByRole('button', { name: 'SEND LINK' })
   await send.click()
   await expect(asking.getByRole('alert')).toHaveText('Email is required')

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
 import { runCommand } from '#tests/tools/cli.ts'
 import { DATA_DIR_VARIABLE } from '#tests/tools/shop-for-playwright.ts'
+import { expectNoAxeViolations } from './axe.ts'
 import { type LoggedIn, logInSomebodyNew, orderCart, packOrders, putInCart, saveAddress } from './customer.ts'
 import { intercept } from './data-calls.ts'
 import { expect, test } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 const LAMP = 1001
 const PHOTO = 'demo/pictures/shop-icon.png'
@@ -72,14 +72,14 @@ test('a customer asks to return an item with a photo, sees it, and withdraws it'
   await dialog.getByLabel('A replacement').check()
   await dialog.getByLabel(/^Photos/).setInputFiles(PHOTO)
   await expect(dialog.getByText('Added')).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Request this return' }).click()
   await expect(dialog).toBeHidden()
   const returns = returnsOf(page)
   await expect(returns).toContainText('Waiting for our answer')
   await expect(returns).toContainText('It does not work')
   await expect(returns.getByRole('img', { name: 'Sent by you, 1' })).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await returns.getByRole('button', { name: 'Withdraw this return' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(returns).toContainText('Withdrawn')
@@ -104,7 +104,7 @@ test('one unit comes back for money, the other for a replacement, and each step 
   await page.getByRole('button', { name: 'How to send it back' }).click()
   await expect(returns.getByRole('heading', { name: 'Returns' })).toBeFocused()
   await expect(returns).toContainText(`write “Return ${first}” on the parcel`)
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await seen('Accepted', 'Our answer: Our courier comes on Tuesday.', `write “Return ${first}” on the parcel`)
   await shop('returns', 'sent', first)
   await seen('On its way to us')
@@ -127,7 +127,7 @@ test('one unit comes back for money, the other for a replacement, and each step 
   await page.getByRole('table').first().getByRole('row').nth(2).getByRole('button').first().click()
   await expect(returns).toContainText(/We are sending you a replacement: order \d+/)
   await expect(page.getByText('Returned', { exact: true }).first()).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 })
 
 test('an account is asked for where the money cannot go back by itself', async ({ page, isMobile }) => {
@@ -157,7 +157,7 @@ test('an account is asked for where the money cannot go back by itself', async (
   await expect(dialog.getByLabel('UPI ID')).toHaveCount(0)
   await dialog.getByRole('radio', { name: 'My money back' }).check()
   await dialog.getByLabel('UPI ID').fill('asha@bank')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await ask.click()
   await expect(returnsOf(page)).toContainText('Waiting for our answer')
   expect(await sent.promise).toEqual({ upiId: 'asha@bank' })
@@ -176,7 +176,7 @@ test('by keyboard: what is missing is said where it is missing, and leaving chan
   await expect(dialog.getByLabel(/^Why are you returning/)).toBeFocused()
   await dialog.getByRole('checkbox').press('Space')
   await expect(dialog.getByText('Please choose what you want to return')).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
@@ -221,7 +221,7 @@ test('what was bought as Fits and does not comes back at the shop’s cost, whic
   await expect(dialog.getByText(promise)).toHaveCount(0)
   await why.selectOption('It does not fit')
   await expect(dialog).toContainText(`${promise} and refund what you paid for it.`)
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await dialog.getByRole('radio', { name: 'A replacement' }).check()
   await expect(dialog).toContainText(`${promise}.`)
   await dialog.getByRole('radio', { name: 'My money back' }).check()

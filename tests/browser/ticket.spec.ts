@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { runCommand } from '#tests/tools/cli.ts'
 import { DATA_DIR_VARIABLE } from '#tests/tools/shop-for-playwright.ts'
+import { expectNoAxeViolations } from './axe.ts'
 import { comeFromElsewhere, sentTo } from './customer.ts'
 import { expect, type Page, test } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 const environment = { DATA_DIR: process.env[DATA_DIR_VARIABLE] }
 const facts = (page: Page) => page.getByRole('region', { name: /^Ticket T-/ })
@@ -35,7 +35,7 @@ test('a ticket is seen by its link, answered by the shop, gone on with, and clos
   await expect(written(page)).toHaveText([
     /^You.*Does it fit\?\s<img src=x onerror="alert\(1\)"> & <b>bold<\/b>$/s,
   ])
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 
   const answer = ['tickets', 'answer', ticket, 'Which car do you have?', '--by', 'Ravi']
   expect((await runCommand({ environment }, ...answer)).code).toBe(0)
@@ -56,14 +56,14 @@ test('a ticket is seen by its link, answered by the shop, gone on with, and clos
   await expect(written(page)).toHaveCount(3)
   await expect(field).toHaveValue('')
   await expect(facts(page)).toContainText('Open')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 
   await runCommand({ environment }, 'tickets', 'answer', ticket, 'It fits.', '--close')
   await page.reload()
   await expect(facts(page)).toContainText('This ticket is closed.')
   await expect(facts(page)).toContainText(/ResolvedOn \d{1,2} \w{3} \d{4}/)
   await expect(form(page).getByLabel('Your message will reopen the ticket')).toBeVisible()
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 })
 
 test('a link to a ticket that is cut off, or meets no answer, says so', async ({
@@ -74,7 +74,7 @@ test('a link to a ticket that is cut off, or meets no answer, says so', async ({
   test.skip(!isMobile, 'the same on every screen')
   await page.goto('/ticket/cut-off')
   await expect(page.getByRole('alert')).toHaveText('This link no longer works.')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
   await expect(page.getByRole('link', { name: 'WRITE TO US', exact: true })).toHaveAttribute(
     'href',
     '/contactus',

@@ -1,6 +1,6 @@
+import { expectNoAxeViolations } from './axe.ts'
 import { refuse } from './data-calls.ts'
 import { expect, type Page, test } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 const lamp = (page: Page, name: string) =>
   page
@@ -33,7 +33,7 @@ test('a vehicle’s page says what is in each lamp, how sure that is, and what t
   const fog = productsFor(page, 'Front fog lamp')
   await expect(fog.getByRole('list', { name: 'Fits', exact: true })).toHaveCount(0)
   await expect(fog.getByRole('list', { name: 'May fit: check your bulb first' })).toContainText('H11')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 })
 
 test('who says what is in a lamp is told in words', async ({ page }) => {
@@ -106,7 +106,7 @@ test('a factory LED has nothing to change, and nothing is offered for it', async
   await expect(head).toContainText('Factory LED')
   await expect(head).toContainText('Nothing to change here.')
   await expect(productsFor(page, 'Low beam (dipper) and high beam')).toHaveCount(0)
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 })
 
 test('an unknown lamp names what it may be, and search engines stay away from the page', async ({ page }) => {

@@ -1,7 +1,7 @@
+import { expectNoAxeViolations } from './axe.ts'
 import { logInSomebodyNew, putOnWishlist } from './customer.ts'
 import { answerWith, hold, refuse } from './data-calls.ts'
 import { expect, test } from './journey.ts'
-import { expectNobodyShutOut } from './shut-out.ts'
 
 const LAMP = 1001
 
@@ -9,7 +9,7 @@ test('a visitor is asked to log in', async ({ page }) => {
   await page.goto('/wishlist')
   await expect(page.getByText('Please login to view your wishlist')).toBeVisible()
   await expect(page.getByRole('link', { name: 'LOGIN', exact: true })).toHaveAttribute('href', '/userlogin')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 })
 
 test('a visitor who taps a heart finds the login, and the way back', async ({ page }) => {
@@ -35,7 +35,7 @@ test('an empty wishlist says how to fill it', async ({ page }) => {
   await expect(page.getByText('No favourites yet')).toBeVisible()
   await expect(page.getByText('Tap the heart on a product to save it here.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'BROWSE PRODUCTS' })).toHaveAttribute('href', '/')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 })
 
 test('favourites are listed with their prices, and leave by their heart @both', async ({ page }) => {
@@ -47,7 +47,7 @@ test('favourites are listed with their prices, and leave by their heart @both', 
   await expect(card).toContainText('₹1,770')
   await expect(card).toContainText('₹2,360')
   await expect(card).toContainText('25% OFF')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 
   const release = await hold(page, 'Wishlist')
   const heart = card.getByRole('button', { name: /^Favourite/ })
@@ -79,5 +79,5 @@ test('a wishlist that cannot be read says why', async ({ page }) => {
   await refuse(page, 'wishlist', '')
   await page.reload()
   await expect(page.getByRole('alert')).toHaveText('Error: Failed to load wishlist')
-  await expectNobodyShutOut(page)
+  await expectNoAxeViolations(page)
 })

@@ -1,5 +1,5 @@
 import type { OrderLineId } from '#domain/ids.ts'
-import type { UnitsWish } from '#domain/orders/parcels.ts'
+import type { UnitsInput } from '#domain/orders/parcels.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'
 import { ASHA, type Buyer, placeOrder } from './orders.ts'
@@ -7,12 +7,12 @@ import { ASHA, type Buyer, placeOrder } from './orders.ts'
 const NO_TRACKING = { courier: null, trackingNo: null, trackingUrl: null }
 
 /** Puts what is left of an order, or some of it, in a parcel. */
-export async function pack(shop: ShopUnderTest, voucherNo: number, lines?: UnitsWish) {
+export async function pack(shop: ShopUnderTest, voucherNo: number, lines?: UnitsInput) {
   return done(await shop.verbs().orders.packParcel({ voucherNo, lines, actor: ASHA }))
 }
 
-export async function ship(shop: ShopUnderTest, voucherNo: number, wish: object = {}) {
-  const parcel = { voucherNo, parcelNo: undefined, ...NO_TRACKING, actor: ASHA, ...wish }
+export async function ship(shop: ShopUnderTest, voucherNo: number, input: object = {}) {
+  const parcel = { voucherNo, parcelNo: undefined, ...NO_TRACKING, actor: ASHA, ...input }
   return done(await shop.verbs().orders.shipParcel(parcel))
 }
 
@@ -21,15 +21,15 @@ export async function deliver(shop: ShopUnderTest, voucherNo: number, parcelNo?:
 }
 
 /** A courier could not deliver it. */
-export async function failTry(shop: ShopUnderTest, voucherNo: number, wish: object = {}) {
+export async function failTry(shop: ShopUnderTest, voucherNo: number, input: object = {}) {
   const failed = { reason: 'nobody there', note: null, on: undefined } as const
-  const parcel = { voucherNo, parcelNo: undefined, ...failed, actor: ASHA, ...wish }
+  const parcel = { voucherNo, parcelNo: undefined, ...failed, actor: ASHA, ...input }
   return done(await shop.verbs().orders.noteFailedTry(parcel))
 }
 
 /** The courier is asked to try again, perhaps elsewhere. */
-export async function tryAgain(shop: ShopUnderTest, voucherNo: number, wish: object = {}) {
-  const parcel = { voucherNo, parcelNo: undefined, changes: {}, note: null, actor: ASHA, ...wish }
+export async function tryAgain(shop: ShopUnderTest, voucherNo: number, input: object = {}) {
+  const parcel = { voucherNo, parcelNo: undefined, changes: {}, note: null, actor: ASHA, ...input }
   return done(await shop.verbs().orders.askAnotherTry(parcel))
 }
 

@@ -9,7 +9,7 @@ import { requirePicturePath } from '#server/shop/pictures/picture-path.ts'
 import type { ShopUnderTest } from '../tools/shop-under-test.ts'
 import { ASHA } from './orders.ts'
 
-type Wish = { dryRun?: boolean; createCategories?: boolean; free?: boolean }
+type Input = { dryRun?: boolean; createCategories?: boolean; free?: boolean }
 
 /** The table of products of the demo shop, as it is imported and exported. */
 export class ProductTable {
@@ -31,15 +31,15 @@ export class ProductTable {
 
   remove = () => rm(this.folder, { recursive: true })
 
-  load = async (table: string | Buffer, wish: Wish = {}) => {
+  load = async (table: string | Buffer, input: Input = {}) => {
     const file = join(this.folder, 'table.csv')
     await writeFile(file, table)
-    const wanted = { file, dryRun: false, createCategories: false, free: false, ...wish }
+    const wanted = { file, dryRun: false, createCategories: false, free: false, ...input }
     return this.#shop.verbs().catalogue.import(wanted, ASHA)
   }
 
-  problemsOf = async (table: string, wish: Wish = {}) => {
-    const { problems } = await this.load(table, wish)
+  problemsOf = async (table: string, input: Input = {}) => {
+    const { problems } = await this.load(table, input)
     return problems.map(({ line, column, problem }) => `${line} ${column ?? ''}: ${problem}`)
   }
 

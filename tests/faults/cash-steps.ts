@@ -49,8 +49,8 @@ const ship: Step = async ({ shop, order, random, parcels }) => {
   )
   if (!parcel) return undefined
   const tracking = { courier: 'Garuda', trackingNo: `${order.voucherNo}-${parcel.no}`, trackingUrl: null }
-  const wish = { voucherNo: order.voucherNo, parcelNo: parcel.no, ...tracking, actor: RAVI }
-  if ((await shop.verbs().orders.shipParcel(wish)) instanceof Refusal) return `could not ship ${parcel.no}`
+  const input = { voucherNo: order.voucherNo, parcelNo: parcel.no, ...tracking, actor: RAVI }
+  if ((await shop.verbs().orders.shipParcel(input)) instanceof Refusal) return `could not ship ${parcel.no}`
   parcel.shipped = true
   return `shipped ${parcel.no}`
 }
@@ -65,8 +65,8 @@ export const collect: Step = async (life) => {
   const { shop, order } = life
   const parcel = atTheDoor(life)
   if (!parcel) return undefined
-  const wish = { voucherNo: order.voucherNo, parcelNo: parcel.no, actor: RAVI }
-  const delivered = await shop.verbs().orders.deliverParcel(wish)
+  const input = { voucherNo: order.voucherNo, parcelNo: parcel.no, actor: RAVI }
+  const delivered = await shop.verbs().orders.deliverParcel(input)
   if (delivered instanceof Refusal) expect.fail(delivered.message)
   parcel.settled = true
   parcel.collected = delivered.collected ?? 0
@@ -77,8 +77,8 @@ const refuse: Step = async (life) => {
   const { shop, order, returns } = life
   const parcel = atTheDoor(life)
   if (!parcel) return undefined
-  const wish = { voucherNo: order.voucherNo, parcelNo: parcel.no, note: null, actor: RAVI }
-  const refused = await shop.verbs().returns.refuseParcel(wish)
+  const input = { voucherNo: order.voucherNo, parcelNo: parcel.no, note: null, actor: RAVI }
+  const refused = await shop.verbs().returns.refuseParcel(input)
   if (refused instanceof Refusal) expect.fail(refused.message)
   parcel.settled = true
   returns.push(refused.returnId)
@@ -98,8 +98,8 @@ export const receive: Step = async ({ shop, random, returns }) => {
 const cancel: Step = async (life) => {
   const lines = life.random(8) === 0 ? undefined : someOf(life)
   const { shop, order } = life
-  const wish = { voucherNo: order.voucherNo, lines, reason: 'changed my mind', actor: RAVI }
-  const cancelled = await shop.verbs().orders.cancel(wish)
+  const input = { voucherNo: order.voucherNo, lines, reason: 'changed my mind', actor: RAVI }
+  const cancelled = await shop.verbs().orders.cancel(input)
   return cancelled instanceof Refusal ? 'could not cancel' : `cancelled ${JSON.stringify(lines ?? 'all')}`
 }
 

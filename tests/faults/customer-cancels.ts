@@ -35,8 +35,8 @@ export async function customerCancels({
   const lines = isAll ? undefined : chosen
   const whose = { userId: order.user_id, orderId: order.id }
   const told = await shop.verbs().orders.previewCancellation(whose, { lines })
-  const wish = { lines, reason: 'changed my mind', account: undefined, key: undefined }
-  const done = await shop.verbs().orders.cancelOwn(whose, wish)
+  const input = { lines, reason: 'changed my mind', account: undefined, key: undefined }
+  const done = await shop.verbs().orders.cancelOwn(whose, input)
   if (done instanceof Refusal) expect.fail(done.message)
 
   const back = returns.callOff(units)

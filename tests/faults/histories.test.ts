@@ -163,7 +163,9 @@ const STEPS: Step[] = [
     const units = order.lines.map((_, line) => random(Math.min(book.open(line), 4) + 1))
     if (units.every((quantity) => quantity === 0)) return undefined
     const { voucherNo } = order
-    const packed = await shop.verbs().orders.packParcel({ voucherNo, lines: wish(order, units), actor: RAVI })
+    const packed = await shop
+      .verbs()
+      .orders.packParcel({ voucherNo, lines: input(order, units), actor: RAVI })
     // What is given back altogether is not sent; what a coupon paid for is.
     if (order.amount_charged > 0 && leftOf(order, money) === 0n) return mustBeRefused(packed)
     mustBe(packed)
@@ -222,7 +224,7 @@ async function callsOff({ shop, random, order, book, returns, money }: Life): Pr
     return isAll ? most : random(Math.min(most, 2) + 1)
   })
   if (units.every((quantity) => quantity === 0)) return undefined
-  const lines = isAll ? undefined : wish(order, units)
+  const lines = isAll ? undefined : input(order, units)
   const { voucherNo } = order
   const cancelled = await shop
     .verbs()
@@ -246,7 +248,7 @@ const ALL_COMES_BACK: Step[] = [
   closesReturn,
 ]
 
-function wish({ lines }: Life['order'], units: readonly number[]) {
+function input({ lines }: Life['order'], units: readonly number[]) {
   return lines.flatMap(({ id }, line) => (units[line] ? [{ lineId: id, quantity: units[line] }] : []))
 }
 

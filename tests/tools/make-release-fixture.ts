@@ -21,7 +21,7 @@ const QUERY = `query ($userId: Int!) {
     invoices { invoiceNo amount at url }
     creditNotes { creditNoteNo invoiceNo amount at url }
     shipments { id courier trackingNo shippedAt deliveredAt lines { lineId quantity } }
-    returns { id state wish note answer at lines { lineId quantity reason receivedQuantity grade } }
+    returns { id state input note answer at lines { lineId quantity reason receivedQuantity grade } }
     refunds { amount state at reason }
     timeline { at kind text }
     orderdetails {

@@ -36,7 +36,7 @@ export async function besideShop<T>(dataDir: string, act: (shop: Shop) => Promis
 }
 
 type Placed = { voucherNo: number; id: OrderId; userId: UserId; lineIds: OrderLineId[] }
-type Wish = {
+type Input = {
   method: 'by hand' | 'cash on delivery' | 'link'
   quantity?: number
   productId?: number
@@ -48,7 +48,7 @@ type Wish = {
 /** An order that somebody of the shop has taken by phone: two of a lamp, for a customer in Pune. */
 export async function anOfficeOrder(
   shop: Shop,
-  { method, quantity = 2, productId = 1001, vehicleId = '', email }: Wish,
+  { method, quantity = 2, productId = 1001, vehicleId = '', email }: Input,
 ): Promise<Placed> {
   const phone = `98${String(10_000_000 + ++serial)}`
   const name = 'Meera Joshi'

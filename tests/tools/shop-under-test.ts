@@ -227,7 +227,11 @@ export class ShopUnderTest {
   }
 
   /** A call of the authentication service: a form, from some address on the net. */
-  async post(url: string, fields: Record<string, string>, from: From = {}): Promise<LightMyRequestResponse> {
+  async post(
+    url: string,
+    fields: Record<string, string>,
+    from: RequestOptions = {},
+  ): Promise<LightMyRequestResponse> {
     return this.app.inject({
       method: 'POST',
       url,
@@ -267,7 +271,7 @@ type Providers = {
   messages?: Parameters<typeof createShop>[0]['messages']
 }
 
-type From = { address?: string; headers?: Record<string, string>; cookies?: Record<string, string> }
+type RequestOptions = { address?: string; headers?: Record<string, string>; cookies?: Record<string, string> }
 
 export type GraphqlReply = {
   status: number

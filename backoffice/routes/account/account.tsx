@@ -7,8 +7,8 @@ import { SendButton } from '../../forms/fields.tsx'
 import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { roleLabel } from '../../role-words.ts'
-import { redirectSaying } from '../../said.ts'
 import { Sessions } from '../../session/sessions.tsx'
+import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/account.ts'
 import { ownFactor } from './own-factor.ts'
 
@@ -29,18 +29,18 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'end-session': {
       const refused = await shop.staff.endSession(sent.fields.sessionId ?? '', actor, staffId)
       if (refused) return refusedForm(sent, refused)
-      return redirectSaying(context, '/account', { text: 'The session has ended.' })
+      return redirectWithToast(context, '/account', { text: 'The session has ended.' })
     }
     case 'end-others': {
       const ended = await shop.staff.endOtherSessions({ staffId, except: sessionId }, actor)
       const text = ended === 1 ? 'One other session has ended.' : `${ended} other sessions have ended.`
-      return redirectSaying(context, '/account', { text })
+      return redirectWithToast(context, '/account', { text })
     }
     case 'no-factor': {
       const refused = await shop.staff.declineFactor(staffId, actor)
       if (refused) return refusedForm(sent, refused)
       const text = 'All right. You can add one under My account whenever you like.'
-      return redirectSaying(context, '/', { text })
+      return redirectWithToast(context, '/', { text })
     }
     default:
       throw data(null, { status: 400 })

@@ -7,7 +7,7 @@ import { CodeField, SendButton } from '../../forms/fields.tsx'
 import { formHeaders, readForm } from '../../forms/form-result.ts'
 import { PasswordAgain } from '../../forms/password-again.tsx'
 import { requireStaff } from '../../require-staff.ts'
-import { redirectSaying } from '../../said.ts'
+import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/second-factor.ts'
 import { changeFactor } from './change-factor.ts'
 import { ownFactor } from './own-factor.ts'
@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { shop, actor, caller } = requireStaff(context, 'everybody')
   const done = await changeFactor({ context, shop, actor, caller }, await readForm(request))
   if (!('removed' in done)) return done
-  return redirectSaying(context, '/account', { text: 'The second factor is removed.' })
+  return redirectWithToast(context, '/account', { text: 'The second factor is removed.' })
 }
 
 export const headers = formHeaders
@@ -32,9 +32,9 @@ export const meta: Route.MetaFunction = () => [{ title: 'Second factor – Back 
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { hasFactor, mustAdd } = loaderData
-  const within = mustAdd ? undefined : { to: '/account', label: 'My account' }
+  const breadcrumb = mustAdd ? undefined : { to: '/account', label: 'My account' }
   return (
-    <Page title="Second factor" {...(within && { within })}>
+    <Page title="Second factor" {...(breadcrumb && { breadcrumb })}>
       {actionData && 'recoveryCodes' in actionData ? (
         <RecoveryCodes codes={actionData.recoveryCodes} />
       ) : actionData && 'shown' in actionData && actionData.shown ? (

@@ -14,7 +14,7 @@ import { Seen } from '../../order-forms/seen.tsx'
 import { isPreviewed, previewed, SecondStep } from '../../order-forms/two-steps.tsx'
 import { isRefusal, statusOf } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
-import { redirectSaying } from '../../said.ts'
+import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/address.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -43,11 +43,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     values: { ...typed, country: ADDRESS_COUNTRY, type: ADDRESS_TYPE },
   })
   if ('refused' in form) return form.refused
-  const wish = { voucherNo, address: form.value, dryRun: !isMeant, seen: seenIn(sent), actor }
-  const effect = await shop.orders.correctAddress(wish)
+  const input = { voucherNo, address: form.value, dryRun: !isMeant, seen: seenIn(sent), actor }
+  const effect = await shop.orders.correctAddress(input)
   if (isRefusal(effect)) return refusedForm(sent, effect)
   if (!isMeant) return previewed(sent, effect)
-  return redirectSaying(context, `/orders/${voucherNo}`, {
+  return redirectWithToast(context, `/orders/${voucherNo}`, {
     text: 'The address is corrected.',
   })
 }
@@ -66,7 +66,7 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
   return (
     <Page
       title={`Address of order ${voucherNo}`}
-      within={{ to: `/orders/${voucherNo}`, label: `Order ${voucherNo}` }}
+      breadcrumb={{ to: `/orders/${voucherNo}`, label: `Order ${voucherNo}` }}
     >
       {preview && (
         <SecondStep

@@ -72,7 +72,7 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <Page
       title={undoOf === null ? title : `Undo: ${title}`}
-      within={{ to: `/${list}`, label: list === 'orders' ? 'Orders' : 'Products' }}
+      breadcrumb={{ to: `/${list}`, label: list === 'orders' ? 'Orders' : 'Products' }}
       actions={undo}
     >
       {!isOver && <LookAgain />}

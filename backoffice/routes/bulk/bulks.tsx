@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Bulk changes – Back o
 
 export default function Bulks({ loaderData: { bulks } }: Route.ComponentProps) {
   return (
-    <Page title="Bulk changes" within={{ to: '/products', label: 'Products' }}>
+    <Page title="Bulk changes" breadcrumb={{ to: '/products', label: 'Products' }}>
       {bulks.length === 0 ? (
         <Empty title="No bulk changes yet." />
       ) : (

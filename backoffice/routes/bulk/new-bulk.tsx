@@ -70,7 +70,10 @@ export default function NewBulk({ loaderData, actionData }: Route.ComponentProps
   const asked = isPreviewed<SteepPrices>(actionData) ? actionData : undefined
   const what = `${count.toLocaleString('en-IN')} ${count === 1 ? list.slice(0, -1) : list}`
   return (
-    <Page title={TITLES[kind]} within={{ to: `/${list}`, label: list === 'orders' ? 'Orders' : 'Products' }}>
+    <Page
+      title={TITLES[kind]}
+      breadcrumb={{ to: `/${list}`, label: list === 'orders' ? 'Orders' : 'Products' }}
+    >
       <Section title={`For ${what}`} narrow>
         <p>
           This runs in the background. You will see the result for each

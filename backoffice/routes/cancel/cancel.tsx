@@ -17,7 +17,7 @@ import { isPreviewed, previewed, SecondStep } from '../../order-forms/two-steps.
 import { UnitFields } from '../../order-forms/unit-fields.tsx'
 import { isRefusal, statusOf } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
-import { redirectSaying } from '../../said.ts'
+import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/cancel.ts'
 import styles from './cancel.module.css'
 
@@ -68,7 +68,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const given = { order: String(voucherNo), reason: reasonIn(sent), ...(!isAll && { line }) }
   const form = parseDeskForm(orderCancelSchema, sent, given)
   if ('refused' in form) return form.refused
-  const wish = {
+  const input = {
     voucherNo,
     lines: form.value.line,
     reason: form.value.reason ?? null,
@@ -76,17 +76,17 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     actor,
   }
   if (!isMeant) {
-    const effect = await shop.orders.previewCancel(wish)
+    const effect = await shop.orders.previewCancel(input)
     return isRefusal(effect) ? refusedForm(sent, effect) : previewed(sent, effect)
   }
-  const done = await shop.orders.cancel(wish)
+  const done = await shop.orders.cancel(input)
   if (isRefusal(done)) return refusedForm(sent, done)
   const what = done.isWhole ? `Order ${voucherNo} is cancelled.` : 'These items are cancelled.'
   const money =
     done.amount === 0
       ? ''
       : ` ${formatRupeesAndPaise(done.amount)} ${done.refunded ? 'is refunded.' : 'is not refunded yet: see “Refunds”.'}`
-  return redirectSaying(context, `/orders/${voucherNo}`, { text: what + money })
+  return redirectWithToast(context, `/orders/${voucherNo}`, { text: what + money })
 }
 
 export const shouldRevalidate = () => true
@@ -103,7 +103,7 @@ export default function Cancel({ loaderData, actionData }: Route.ComponentProps)
   return (
     <Page
       title={`Cancel order ${voucherNo}`}
-      within={{ to: `/orders/${voucherNo}`, label: `Order ${voucherNo}` }}
+      breadcrumb={{ to: `/orders/${voucherNo}`, label: `Order ${voucherNo}` }}
     >
       {preview && (
         <SecondStep

@@ -18,7 +18,7 @@ type Deps = {
   caller: StaffCaller
   userId: UserId
 }
-type Done = { to: string; said: string }
+type Done = { to: string; toast: string }
 
 const FORMS: Readonly<Record<string, Permission>> = {
   'bar-cash': 'change customers',
@@ -40,7 +40,7 @@ export async function changeCustomer(deps: Deps, sent: SentForm) {
       return sent.fields.by === 'whatsapp' ? writeMessage(deps, sent) : sendLetter(deps, sent)
     case 'erase': {
       const erased = await shop.privacy.erasePerson({ userId, actor })
-      return isRefusal(erased) ? erased : ({ to: '/customers', said: 'Erased for good.' } satisfies Done)
+      return isRefusal(erased) ? erased : ({ to: '/customers', toast: 'Erased for good.' } satisfies Done)
     }
     default: {
       const isBarred = sent.form === 'bar-cash'
@@ -49,7 +49,7 @@ export async function changeCustomer(deps: Deps, sent: SentForm) {
       if (isRefusal(changed)) return changed
       return {
         to,
-        said: isBarred ? 'No cash on delivery from now on.' : 'Cash on delivery is allowed again.',
+        toast: isBarred ? 'No cash on delivery from now on.' : 'Cash on delivery is allowed again.',
       }
     }
   }
@@ -59,7 +59,7 @@ async function sendLetter({ shop, actor, userId }: Deps, sent: SentForm): Promis
   const form = parseForm(letterSchema, sent)
   if ('refused' in form) return form.refused
   const refused = await shop.office.sendLetter({ userId, form: form.value, actor })
-  return refused ?? { to: `/customers/${userId}`, said: 'The mail is on its way.' }
+  return refused ?? { to: `/customers/${userId}`, toast: 'The mail is on its way.' }
 }
 
 /** A text that is ready to be sent from the phone of whoever asks, beside what they typed. */

@@ -6,7 +6,7 @@ import { Page } from '../../components/page.tsx'
 import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
-import { redirectSaying } from '../../said.ts'
+import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/customer.ts'
 import { changeCustomer } from './change-customer.ts'
 import { AccountPart, AddressesPart, OrdersPart } from './customer-parts.tsx'
@@ -61,7 +61,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const sent = await readForm(request)
   const done = await changeCustomer({ context, shop, actor, caller, userId: idIn(params) }, sent)
   if (!('to' in done)) return 'code' in done ? refusedForm(sent, done) : done
-  return redirectSaying(context, done.to, { text: done.said })
+  return redirectWithToast(context, done.to, { text: done.toast })
 }
 
 function idIn({ userId }: { userId: string }): UserId {
@@ -79,7 +79,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
   const { customer, can, orders, addresses, garage, notices, messages, erasure } = loaderData
   const { templates, template, about } = loaderData
   return (
-    <Page title={customer.name} within={{ to: '/customers', label: 'Customers' }}>
+    <Page title={customer.name} breadcrumb={{ to: '/customers', label: 'Customers' }}>
       <AccountPart customer={customer} />
       <OrdersPart orders={orders} customer={customer} />
       <AddressesPart addresses={addresses} garage={garage} />

@@ -8,7 +8,7 @@ import type { StaffActor } from '#domain/staff/actor.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { Draft } from '#server/shop/drafts/queries.ts'
 import { isRefusal } from '../../refused.ts'
-import type { Said } from '../../said.ts'
+import type { Toast } from '../../toast.ts'
 import { isSameDraft } from './draft-fields.ts'
 
 type Deps = {
@@ -17,10 +17,10 @@ type Deps = {
   draft: Draft
   version: number
 }
-type Done = { to: string; said: Said }
+type Done = { to: string; toast: Toast }
 
 /** What a button of the screen wants: add.12, remove.12, customer.5, customer.new, place, discard or just to be saved. */
-export function parseWish(written: string | undefined) {
+export function parseChange(written: string | undefined) {
   const [, kind, id] = /^(add|remove|customer)\.([1-9]\d{0,14})$/.exec(written ?? '') ?? []
   if (kind === 'add') return { kind, productId: toProductId(Number(id)) } as const
   if (kind === 'remove') return { kind, productId: toProductId(Number(id)) } as const
@@ -30,21 +30,21 @@ export function parseWish(written: string | undefined) {
   return { kind: 'save' } as const
 }
 
-export type Wish = ReturnType<typeof parseWish>
+export type DraftChange = ReturnType<typeof parseChange>
 
 /** What is typed, with what the button adds to it. */
-export async function withWish(
+export async function withChange(
   shop: Pick<Shop, 'addresses' | 'drafts' | 'office'>,
   form: DraftForm,
-  wish: Wish,
+  input: DraftChange,
 ): Promise<DraftForm | Refusal> {
-  switch (wish.kind) {
+  switch (input.kind) {
     case 'add':
-      return { ...form, lines: withOneMore(form.lines, wish.productId) }
+      return { ...form, lines: withOneMore(form.lines, input.productId) }
     case 'remove':
-      return { ...form, lines: form.lines.filter(({ productId }) => productId !== wish.productId) }
+      return { ...form, lines: form.lines.filter(({ productId }) => productId !== input.productId) }
     case 'customer':
-      return withCustomer(shop, form, wish.userId)
+      return withCustomer(shop, form, input.userId)
     case 'new customer':
       return { ...form, customer: { userId: null, name: '', phone: '', email: '' }, address: null }
     default:
@@ -114,8 +114,8 @@ export async function placeSaved(
   if (isRefusal(placed)) return forStaff(placed)
   const { order, link } = placed
   if (link !== undefined || order.voucherNo === null)
-    return { to: `/drafts/${draft.id}`, said: { text: 'The stock is held. Send the link to the customer.' } }
-  return { to: `/orders/${order.voucherNo}`, said: { text: `Order ${order.voucherNo} is placed.` } }
+    return { to: `/drafts/${draft.id}`, toast: { text: 'The stock is held. Send the link to the customer.' } }
+  return { to: `/orders/${order.voucherNo}`, toast: { text: `Order ${order.voucherNo} is placed.` } }
 }
 
 /** What customers read of a cart is said of the order here. */

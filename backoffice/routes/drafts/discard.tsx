@@ -10,7 +10,7 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton } from '../../forms/fields.tsx'
 import { readFields } from '../../forms/form-result.ts'
 import { requireStaff } from '../../require-staff.ts'
-import { redirectSaying } from '../../said.ts'
+import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/discard.ts'
 import { draftName, itemsText } from './listed-draft.ts'
 
@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { shop, actor } = requireStaff(context, 'drafts')
   const meant = (await readFields(request)).getAll('draft').map(parseMeant)
   if (meant.length === 0 || meant.length > MOST_DISCARDED) throw data(null, { status: 400 })
-  return redirectSaying(context, '/drafts', { text: await discardAll({ shop, actor }, meant) })
+  return redirectWithToast(context, '/drafts', { text: await discardAll({ shop, actor }, meant) })
 }
 
 type Meant = { id: DraftId; version: number }
@@ -50,26 +50,29 @@ async function discardAll(
   let gone = 0
   for (const draft of meant) if (!(await shop.drafts.discard({ ...draft, actor }))) gone++
   const left = meant.length - gone
-  const said = gone === 1 ? '1 draft is discarded.' : `${gone} drafts are discarded.`
+  const text = gone === 1 ? '1 draft is discarded.' : `${gone} drafts are discarded.`
   return left === 0
-    ? said
-    : `${said} ${left} not discarded: already changed, placed or discarded by somebody else.`
+    ? text
+    : `${text} ${left} not discarded: already changed, placed or discarded by somebody else.`
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Discard drafts – Back office' }]
 
 export default function Discard({ loaderData: { drafts }, actionData }: Route.ComponentProps) {
-  const within = { to: '/drafts', label: 'Phone and counter' }
+  const breadcrumb = { to: '/drafts', label: 'Phone and counter' }
   if (drafts.length === 0)
     return (
-      <Page title="Discard drafts" within={within}>
+      <Page title="Discard drafts" breadcrumb={breadcrumb}>
         <Empty title="None of these drafts is open now.">
           <p>Somebody has already placed or discarded them.</p>
         </Empty>
       </Page>
     )
   return (
-    <Page title={drafts.length === 1 ? 'Discard 1 draft' : `Discard ${drafts.length} drafts`} within={within}>
+    <Page
+      title={drafts.length === 1 ? 'Discard 1 draft' : `Discard ${drafts.length} drafts`}
+      breadcrumb={breadcrumb}
+    >
       <Table caption="Drafts to discard" columns={['Customer', 'Items', 'Changed']}>
         {drafts.map((draft) => (
           <tr key={draft.id}>

@@ -7,9 +7,9 @@ import { Page } from '../../components/page.tsx'
 import { formHeaders, readForm, refusedFields, refusedForm } from '../../forms/form-result.ts'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
-import { redirectSaying } from '../../said.ts'
+import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/draft.ts'
-import { parseWish, placeSaved, saveDraft, withWish } from './change-draft.ts'
+import { parseChange, placeSaved, saveDraft, withChange } from './change-draft.ts'
 import { parseDraft } from './draft-fields.ts'
 import { DraftForm } from './draft-form.tsx'
 import { PlacedDraft } from './placed-draft.tsx'
@@ -58,30 +58,30 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const draft = await shop.drafts.find(id)
   if (!draft) throw data(null, { status: 404 })
   const version = Number(fields.version) || 0
-  const wish = parseWish(fields.do)
-  if (wish.kind === 'discard') {
+  const change = parseChange(fields.do)
+  if (change.kind === 'discard') {
     const refused = await shop.drafts.discard({ id, version, actor })
     if (refused) return refusedForm(sent, refused)
-    return redirectSaying(context, '/drafts', { text: 'Discarded.' })
+    return redirectWithToast(context, '/drafts', { text: 'Discarded.' })
   }
   if ('problems' in parsed) return refusedFields(sent, parsed.problems)
-  const form = await withWish(shop, parsed.form, wish)
+  const form = await withChange(shop, parsed.form, change)
   if (isRefusal(form)) return refusedForm(sent, form)
   const saved = await saveDraft({ shop, actor, draft, version }, form)
   if (isRefusal(saved)) return refusedForm(sent, saved)
-  if (wish.kind === 'place') {
+  if (change.kind === 'place') {
     const done = await placeSaved({ shop, actor, draft: saved }, fields)
-    if (!isRefusal(done)) return redirectSaying(context, done.to, done.said)
+    if (!isRefusal(done)) return redirectWithToast(context, done.to, done.toast)
     return refusedForm({ ...sent, fields: { ...fields, version: String(saved.version) } }, done)
   }
-  return redirectSaying(context, `/drafts/${id}${searchOf(fields, wish.kind)}`, { text: 'Saved.' })
+  return redirectWithToast(context, `/drafts/${id}${searchOf(fields, change.kind)}`, { text: 'Saved.' })
 }
 
 /** What is searched for goes on, until something of it was chosen. */
-function searchOf({ customers = '', products = '' }: Record<string, string>, wish: string): string {
+function searchOf({ customers = '', products = '' }: Record<string, string>, change: string): string {
   const searched = new URLSearchParams()
-  if (customers.trim() && wish !== 'customer') searched.set('customers', customers.trim())
-  if (products.trim() && wish !== 'add') searched.set('products', products.trim())
+  if (customers.trim() && change !== 'customer') searched.set('customers', customers.trim())
+  if (products.trim() && change !== 'add') searched.set('products', products.trim())
   return searched.size === 0 ? '' : `?${searched}`
 }
 
@@ -104,7 +104,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Take an order – Back 
 export default function DraftScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { draft, link, quote, found } = loaderData
   return (
-    <Page title="Take an order" within={{ to: '/drafts', label: 'Phone and counter' }}>
+    <Page title="Take an order" breadcrumb={{ to: '/drafts', label: 'Phone and counter' }}>
       {isRefused(actionData) && (
         <Link to={`/drafts/${draft.id}`} reloadDocument>
           Open the saved draft

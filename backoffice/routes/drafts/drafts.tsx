@@ -12,7 +12,7 @@ import { readSelected } from '../../list/selected.ts'
 import { TICKS } from '../../list/selection.tsx'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
-import { redirectSaying } from '../../said.ts'
+import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/drafts.ts'
 import { DRAFT_COLUMNS } from './draft-columns.tsx'
 import { draftName, findRows } from './listed-draft.ts'
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (sent.form !== 'begin') return changeViews({ ...LIST, context, shop, actor, caller }, sent)
   const draft = await shop.drafts.add({ form: EMPTY_DRAFT, actor })
   if (isRefusal(draft)) return refusedForm(sent, draft)
-  return redirectSaying(context, `/drafts/${draft.id}`, { text: 'The order is started.' })
+  return redirectWithToast(context, `/drafts/${draft.id}`, { text: 'The order is started.' })
 }
 
 export const headers = formHeaders

@@ -30,6 +30,8 @@ export function parseFitQuery(query: URLSearchParams): FitQuery {
 /** The screen at this step. */
 export function fitPath(query: Partial<Record<keyof FitQuery, string | undefined>>): string {
   const { text, ...rest } = query
-  const said = Object.entries({ q: text, ...rest }).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return said.length === 0 ? '/fit' : `/fit?${new URLSearchParams(said)}`
+  const given = Object.entries({ q: text, ...rest }).flatMap(([name, value]) =>
+    value ? [[name, value]] : [],
+  )
+  return given.length === 0 ? '/fit' : `/fit?${new URLSearchParams(given)}`
 }

@@ -7,7 +7,7 @@ import { Page } from '../../components/page.tsx'
 import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
-import { redirectSaying } from '../../said.ts'
+import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/fit.ts'
 import { Chooser } from './chooser.tsx'
 import { parseFitQuery } from './fit-query.ts'
@@ -56,7 +56,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
   const draft = await shop.drafts.add({ form: { ...EMPTY_DRAFT, lines: [line] }, actor })
   if (isRefusal(draft)) return refusedForm(sent, draft)
-  return redirectSaying(context, `/drafts/${draft.id}`, { text: 'The order is started.' })
+  return redirectWithToast(context, `/drafts/${draft.id}`, { text: 'The order is started.' })
 }
 
 export const headers = formHeaders

@@ -3,7 +3,7 @@ import { isPosition } from '#domain/fitment/positions.ts'
 import { readForm } from '../../forms/form-result.ts'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
-import { redirectSaying } from '../../said.ts'
+import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/mark-lamps.ts'
 import { fitPath, parseFitQuery } from './fit-query.ts'
 
@@ -21,5 +21,5 @@ export async function action({ context, request }: Route.ActionArgs) {
   const text = isDoubted
     ? 'Marked as to be checked. Until then we do not say that anything fits there for certain.'
     : 'Marked as checked today and correct.'
-  return redirectSaying(context, fitPath({ vehicle }), { text: isRefusal(done) ? done.message : text })
+  return redirectWithToast(context, fitPath({ vehicle }), { text: isRefusal(done) ? done.message : text })
 }

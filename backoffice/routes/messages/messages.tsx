@@ -18,7 +18,7 @@ import { readSelected } from '../../list/selected.ts'
 import { TICKS } from '../../list/selection.tsx'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
-import { redirectSaying } from '../../said.ts'
+import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/messages.ts'
 import { findRows } from './listed-message.ts'
 
@@ -38,13 +38,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     const selected = readSelected(UNSENT_LIST, fields)
     if (isRefusal(selected)) return refusedForm(sent, selected)
     if (!('ids' in selected)) throw data(null, { status: 400 })
-    return redirectSaying(context, '/messages', { text: await retryAll({ shop, actor }, selected.ids) })
+    return redirectWithToast(context, '/messages', { text: await retryAll({ shop, actor }, selected.ids) })
   }
   if (!sent.form.startsWith('retry')) return changeViews({ ...LIST, context, shop, actor, caller }, sent)
   if (!/^[1-9]\d{0,14}$/.test(sent.fields.message ?? '')) throw data(null, { status: 400 })
   const refused = await shop.office.retryMessage({ id: Number(sent.fields.message), actor })
   if (refused) return refusedForm(sent, refused)
-  return redirectSaying(context, '/messages', { text: 'Sending it again now.' })
+  return redirectWithToast(context, '/messages', { text: 'Sending it again now.' })
 }
 
 type Deps = { shop: Pick<Shop, 'office'>; actor: StaffActor }
@@ -53,8 +53,8 @@ async function retryAll({ shop, actor }: Deps, ids: readonly number[]): Promise<
   let tried = 0
   for (const id of ids) if (!(await shop.office.retryMessage({ id, actor }))) tried++
   const left = ids.length - tried
-  const said = tried === 1 ? 'Sending 1 message again now.' : `Sending ${tried} messages again now.`
-  return left === 0 ? said : `${said} ${left} not sent again: already sent, or no longer needed.`
+  const text = tried === 1 ? 'Sending 1 message again now.' : `Sending ${tried} messages again now.`
+  return left === 0 ? text : `${text} ${left} not sent again: already sent, or no longer needed.`
 }
 
 export const headers = formHeaders

@@ -11,7 +11,7 @@ import { SendButton, TextAreaField, TextField } from '../../forms/fields.tsx'
 import { formHeaders, isRefusedForm, parseForm, readForm, refusedForm } from '../../forms/form-result.ts'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
-import { redirectSaying } from '../../said.ts'
+import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/templates.ts'
 
 const PATH = '/messages/templates'
@@ -34,14 +34,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = given === '' ? undefined : toTemplateId(Number(given))
   if (sent.form === 'remove' && id !== undefined) {
     const refused = await shop.office.removeTemplate({ id, actor })
-    return refused ? refusedForm(sent, refused) : redirectSaying(context, PATH, { text: 'Removed.' })
+    return refused ? refusedForm(sent, refused) : redirectWithToast(context, PATH, { text: 'Removed.' })
   }
   const form = parseForm(templateSchema, sent)
   if ('refused' in form) return form.refused
   const version = Number(sent.fields.version) || 0
   const saved = await shop.office.saveTemplate({ id, version, form: form.value, actor })
   if (isRefusal(saved)) return refusedForm(sent, saved)
-  return redirectSaying(context, PATH, { text: `The template “${saved.name}” is saved.` })
+  return redirectWithToast(context, PATH, { text: `The template “${saved.name}” is saved.` })
 }
 
 export const headers = formHeaders
@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Templates – Back offi
 
 export default function Templates({ loaderData: { templates, edited }, actionData }: Route.ComponentProps) {
   return (
-    <Page title="Templates" within={{ to: '/messages', label: 'Messages' }}>
+    <Page title="Templates" breadcrumb={{ to: '/messages', label: 'Messages' }}>
       {templates.length === 0 ? (
         <Empty title="There are no templates yet." />
       ) : (

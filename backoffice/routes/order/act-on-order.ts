@@ -95,8 +95,8 @@ const ACTS = {
     for: 'pack',
     run: async (given) => {
       const { shop, actor, sent } = given
-      const wish = { to: 'accepted', skip: false, back: false } as const
-      const done = await shop.orders.move({ voucherNo: numberOf(given), ...wish, seen: seenIn(sent), actor })
+      const input = { to: 'accepted', skip: false, back: false } as const
+      const done = await shop.orders.move({ voucherNo: numberOf(given), ...input, seen: seenIn(sent), actor })
       return isRefusal(done) ? done : { text: 'The order is accepted.' }
     },
   },
@@ -104,8 +104,8 @@ const ACTS = {
     for: 'pack',
     run: async (given) => {
       const { shop, actor, sent } = given
-      const wish = { to: 'waiting for approval', skip: false, back: true } as const
-      const done = await shop.orders.move({ voucherNo: numberOf(given), ...wish, seen: seenIn(sent), actor })
+      const input = { to: 'waiting for approval', skip: false, back: true } as const
+      const done = await shop.orders.move({ voucherNo: numberOf(given), ...input, seen: seenIn(sent), actor })
       return isRefusal(done) ? done : { text: 'The order is no longer accepted.' }
     },
   },

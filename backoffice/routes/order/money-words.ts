@@ -1,13 +1,10 @@
 import type { PaymentMethodName, PaymentState, RefundState } from '#domain/payments/payment.ts'
+import { kindOfPayment } from '#domain/payments/payment-kinds.ts'
 
-const METHODS: Record<PaymentMethodName, string> = {
-  razorpay: 'Razorpay',
-  test: 'Test provider',
-  'by hand': 'Recorded by hand',
-  cash: 'Cash',
-}
+const PROVIDERS: Partial<Record<PaymentMethodName, string>> = { razorpay: 'Razorpay', test: 'Test provider' }
 
-export const methodText = (method: PaymentMethodName): string => METHODS[method]
+export const methodText = (method: PaymentMethodName): string =>
+  PROVIDERS[method] ?? kindOfPayment({ method }).name
 
 const PAYMENT_STATES: Record<PaymentState, string> = {
   asked: 'requested',

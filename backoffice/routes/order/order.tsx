@@ -6,7 +6,7 @@ import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
 import { orderIn } from '../../order-forms/order-param.ts'
 import { isRefusal, statusOf } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
-import { redirectSaying } from '../../said.ts'
+import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/order.ts'
 import { actOnOrder } from './act-on-order.ts'
 import styles from './order.module.css'
@@ -41,7 +41,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if ('refused' in done) return done.refused
   if ('account' in done) return { form: sent.form, account: done.account, typed: {} }
   if (isRefusal(done)) return refusedForm(sent, done)
-  return redirectSaying(context, done.to ?? `/orders/${params.order}`, { text: done.text })
+  return redirectWithToast(context, done.to ?? `/orders/${params.order}`, { text: done.text })
 }
 
 /** Also after a refusal: somebody else may have changed the order meanwhile. */
@@ -57,7 +57,7 @@ export default function Order({ loaderData: order, actionData }: Route.Component
   return (
     <Page
       title={order.title}
-      within={{ to: '/orders', label: 'Orders' }}
+      breadcrumb={{ to: '/orders', label: 'Orders' }}
       actions={<OrderStates order={order} />}
     >
       <p className={styles.placed}>

@@ -1,3 +1,4 @@
+import { kindOfPayment } from '#domain/payments/payment-kinds.ts'
 import type { OrderPage } from '#server/shop/office/order-page/read-order-page.ts'
 
 /** What an order came to, what was paid for it and what went back, for those who may see money. */
@@ -25,7 +26,7 @@ export function shownMoney({ order, money }: OrderPage) {
         method,
         state,
         amount,
-        reference: method === 'cash' ? null : (providerPayment ?? reference),
+        reference: kindOfPayment({ method }).hasReference ? (providerPayment ?? reference) : null,
         at: settledAt ?? askedAt,
       }),
     ),

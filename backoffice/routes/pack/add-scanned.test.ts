@@ -16,12 +16,12 @@ const LAMP = { kind: 'product', id: 7, name: 'Night lamp' }
 
 it('counts a unit with each scan, until all are in', () => {
   const first = addScanned([LINE], {}, 'N-1', [LAMP])
-  expect(first).toEqual({ units: { 31: 1 }, said: '1 of 2: Night lamp', isWrong: false })
+  expect(first).toEqual({ units: { 31: 1 }, scanMessage: '1 of 2: Night lamp', isWrong: false })
   const second = addScanned([LINE], first.units, 'N-1', [LAMP])
   expect(second.units).toEqual({ 31: 2 })
   expect(addScanned([LINE], second.units, 'N-1', [LAMP])).toEqual({
     units: { 31: 2 },
-    said: 'All 2 are already in: Night lamp',
+    scanMessage: 'All 2 are already in: Night lamp',
     isWrong: true,
   })
 })
@@ -35,10 +35,10 @@ it('says what is not of this order, and what nobody knows', () => {
   const other = { kind: 'product', id: 8, name: 'Day lamp' }
   expect(addScanned([LINE], {}, 'D-1', [other])).toEqual({
     units: {},
-    said: 'Day lamp is not to be packed in this order.',
+    scanMessage: 'Day lamp is not to be packed in this order.',
     isWrong: true,
   })
-  expect(addScanned([LINE], {}, 'zzz', []).said).toBe('The code zzz is not known.')
+  expect(addScanned([LINE], {}, 'zzz', []).scanMessage).toBe('The code zzz is not known.')
   // An order with the id of a product is no product.
   expect(addScanned([LINE], {}, '7', [{ kind: 'order', id: 7 }]).isWrong).toBe(true)
 })

@@ -14,7 +14,7 @@ export type PackLine = {
 export type PackedUnits = Readonly<Record<number, number>>
 
 type Found = readonly { kind: string; id: number; name?: string }[]
-type Added = { units: PackedUnits; said: string; isWrong: boolean }
+type Added = { units: PackedUnits; scanMessage: string; isWrong: boolean }
 
 /** What becomes of the packed units when a code was scanned that means these things. */
 export function addScanned(
@@ -31,15 +31,15 @@ export function addScanned(
     const count = (units[open.id] ?? 0) + 1
     return {
       units: { ...units, [open.id]: count },
-      said: `${count} of ${open.left}: ${open.name}`,
+      scanMessage: `${count} of ${open.left}: ${open.name}`,
       isWrong: false,
     }
   }
   const [first] = meant
-  if (first) return { units, said: `All ${first.left} are already in: ${first.name}`, isWrong: true }
+  if (first) return { units, scanMessage: `All ${first.left} are already in: ${first.name}`, isWrong: true }
   const [other] = products
   const what = other?.name
     ? `${other.name} is not to be packed in this order.`
     : `The code ${code} is not known.`
-  return { units, said: what, isWrong: true }
+  return { units, scanMessage: what, isWrong: true }
 }

@@ -29,8 +29,8 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
 function Viewfinder({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const [problem, setProblem] = useState<string>()
-  const heard = useRef(onCode)
-  heard.current = onCode
+  const latestOnCode = useRef(onCode)
+  latestOnCode.current = onCode
   useEffect(() => {
     const Reader = (window as WithDetector).BarcodeDetector
     const shown = video.current
@@ -44,7 +44,7 @@ function Viewfinder({ onCode }: { onCode: (code: string) => void }) {
       const [found] = await reader.detect(shown).catch(() => [])
       const now = Date.now()
       if (found && (found.rawValue !== last.code || now - last.at > SAME_FOR_MS))
-        heard.current(found.rawValue)
+        latestOnCode.current(found.rawValue)
       if (found) last = { code: found.rawValue, at: now }
       if (!isOver) timer = setTimeout(look, EVERY_MS)
     }

@@ -14,11 +14,11 @@ type Props = {
   canSkip: boolean
 }
 
-type Said = { text: string; isWrong: boolean }
+type Message = { text: string; isWrong: boolean }
 
 /** Counts what goes into the parcel: by ticks, by a scanner that types, or by the camera. */
 export function PackForm({ loaded: { version, lines }, result, canSkip }: Props) {
-  const { units: begun, said: saidFirst } = begunBy(result)
+  const { units: begun, message: firstMessage } = begunBy(result)
   const [units, setUnits] = useState<PackedUnits>(begun)
   // Scans come faster than the screen is drawn: each counts on what the one before has counted.
   const counted = useRef<PackedUnits>(begun)
@@ -26,7 +26,7 @@ export function PackForm({ loaded: { version, lines }, result, canSkip }: Props)
     counted.current = next
     setUnits(next)
   }
-  const [said, setSaid] = useState<Said | undefined>(saidFirst)
+  const [message, setMessage] = useState<Message | undefined>(firstMessage)
   const codeField = useRef<HTMLDivElement>(null)
   const count = (id: number) => units[id] ?? 0
   const set = (id: number, value: number) => change({ ...counted.current, [id]: value })
@@ -38,10 +38,11 @@ export function PackForm({ loaded: { version, lines }, result, canSkip }: Props)
     const found = await fetch(`/scan?${new URLSearchParams({ code })}`)
       .then((reply) => (reply.ok ? reply.json() : undefined))
       .catch(() => undefined)
-    if (!found) return setSaid({ text: 'The code could not be looked up. Please try again.', isWrong: true })
+    if (!found)
+      return setMessage({ text: 'The code could not be looked up. Please try again.', isWrong: true })
     const added = addScanned(lines, counted.current, code, found)
     change(added.units)
-    setSaid({ text: added.said, isWrong: added.isWrong })
+    setMessage({ text: added.scanMessage, isWrong: added.isWrong })
     if (added.isWrong) navigator.vibrate?.(200)
   }
 
@@ -83,8 +84,8 @@ export function PackForm({ loaded: { version, lines }, result, canSkip }: Props)
         </SendButton>
         <Camera onCode={scan} />
       </div>
-      <p role="status" className={said?.isWrong ? styles.wrong : styles.said}>
-        {said?.text}
+      <p role="status" className={message?.isWrong ? styles.wrong : styles.message}>
+        {message?.text}
       </p>
       <Goods>
         {lines.map((line) => (
@@ -162,7 +163,7 @@ function Line({ line: { id, name, sku, bin, vehicleName, fit, left }, count, onC
             }
           />{' '}
           of {left}
-          <span className="heard"> of {name}</span>
+          <span className="visually-hidden"> of {name}</span>
         </label>
       )}
     </>
@@ -170,15 +171,15 @@ function Line({ line: { id, name, sku, bin, vehicleName, fit, left }, count, onC
 }
 
 /** What a browser without script has counted so far, or what was not taken. */
-function begunBy(result: unknown): { units: PackedUnits; said?: Said } {
+function begunBy(result: unknown): { units: PackedUnits; message?: Message } {
   if (typeof result !== 'object' || result === null || !('typed' in result)) return { units: {} }
   const entries = Object.entries(result.typed as Record<string, string>).flatMap(([name, text]) => {
     const [, id] = /^line-(\d+)$/.exec(name) ?? []
     return id === undefined ? [] : [[id, Number(text) || 0] as const]
   })
-  const said = 'said' in result && {
-    text: String(result.said),
+  const message = 'scanMessage' in result && {
+    text: String(result.scanMessage),
     isWrong: 'isWrong' in result && result.isWrong === true,
   }
-  return { units: Object.fromEntries(entries), ...(said && { said }) }
+  return { units: Object.fromEntries(entries), ...(message && { message }) }
 }

@@ -13,7 +13,7 @@ import { parseDeskForm, seenIn, unitsIn } from '../../order-forms/desk-form.ts'
 import { numberIn } from '../../order-forms/order-param.ts'
 import { isRefusal, statusOf } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
-import { redirectSaying } from '../../said.ts'
+import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/pack.ts'
 import { addScanned, type PackedUnits, type PackLine } from './add-scanned.ts'
 import { PackForm } from './pack-form.tsx'
@@ -72,7 +72,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const lines = toPack(page)
   if (sent.fields.do === 'all')
     return begun(Object.fromEntries(lines.map(({ id, left }) => [id, left])), {
-      said: 'Everything is ticked.',
+      scanMessage: 'Everything is ticked.',
     })
   const counted = withTicks(sent, lines)
   if (sent.fields.do === 'scan')
@@ -88,15 +88,15 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   if (isRefusal(packed)) return refusedForm(counted, packed)
   const pieces = packed.units === 1 ? '1 piece' : `${packed.units} pieces`
   const text = `Order ${voucherNo}: parcel ${packed.parcelNo} is packed, ${pieces}. Invoice ${packed.invoiceNo}.`
-  if (placeInRun(run).all === 1) return redirectSaying(context, `/orders/${voucherNo}`, { text })
+  if (placeInRun(run).all === 1) return redirectWithToast(context, `/orders/${voucherNo}`, { text })
   const after = withDone(run, voucherNo)
-  return redirectSaying(context, packPath(after), { text: text + laterWords(after) })
+  return redirectWithToast(context, packPath(after), { text: text + laterWords(after) })
 }
 
 /** At the end of a run, what is left for later is named. */
 function skipped(context: Route.ActionArgs['context'], run: PackRun) {
   const text = laterWords(run).trim()
-  return text === '' ? redirect(packPath(run)) : redirectSaying(context, packPath(run), { text })
+  return text === '' ? redirect(packPath(run)) : redirectWithToast(context, packPath(run), { text })
 }
 
 /** A line that is ticked is packed as a whole. */
@@ -113,14 +113,17 @@ function scanned(
   found: readonly { kind: string; id: number; name?: string }[],
 ) {
   const units = Object.fromEntries(lines.map(({ id }) => [id, Number(sent.fields[`line-${id}`] ?? 0) || 0]))
-  const { units: counted, ...said } = addScanned(lines, units, sent.fields.code ?? '', found)
-  return begun(counted, said)
+  const { units: counted, ...scanned } = addScanned(lines, units, sent.fields.code ?? '', found)
+  return begun(counted, scanned)
 }
 
 /** The form as far as a browser without script has come with it. */
-function begun(units: PackedUnits, { said, isWrong = false }: { said: string; isWrong?: boolean }) {
+function begun(
+  units: PackedUnits,
+  { scanMessage, isWrong = false }: { scanMessage: string; isWrong?: boolean },
+) {
   const typed = Object.fromEntries(Object.entries(units).map(([id, count]) => [`line-${id}`, String(count)]))
-  return { form: 'pack', typed, said, isWrong }
+  return { form: 'pack', typed, scanMessage, isWrong }
 }
 
 export const shouldRevalidate = () => true
@@ -137,7 +140,7 @@ export default function Pack({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Page
       title={`Pack order ${voucherNo}`}
-      within={{ to: `/orders/${voucherNo}`, label: `Order ${voucherNo}` }}
+      breadcrumb={{ to: `/orders/${voucherNo}`, label: `Order ${voucherNo}` }}
       actions={all > 1 && <p>{`Order ${position} of ${all}`}</p>}
     >
       {feedback !== null && <p>The customer wrote: {feedback}</p>}

@@ -16,7 +16,7 @@ import type { Columns } from '../../list/list-table.tsx'
 import { loadList } from '../../list/load-list.ts'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
-import { redirectSaying } from '../../said.ts'
+import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/payments.ts'
 import { CourierCash } from './courier-cash.tsx'
 import { Differences } from './differences.tsx'
@@ -52,21 +52,23 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (sent.form.startsWith('recheck-') && isId(order)) {
     const found = await shop.orders.recheckPayment({ orderId: toOrderId(Number(order)), actor })
     if (isRefusal(found)) return refusedForm(sent, found)
-    return redirectSaying(context, '/payments', { text: 'Checked with the provider. The answer is saved.' })
+    return redirectWithToast(context, '/payments', {
+      text: 'Checked with the provider. The answer is saved.',
+    })
   }
   if (!sent.form.startsWith('paid-out-') || !isId(refund)) throw data(null, { status: 400 })
-  const said = reference.trim()
-  if (said === '' || said.length > LONGEST_REFERENCE) {
+  const typed = reference.trim()
+  if (typed === '' || typed.length > LONGEST_REFERENCE) {
     const message = 'Please enter the payment reference, at most 100 characters.'
     return data({ form: sent.form, problems: { reference: message }, typed: { reference } }, { status: 400 })
   }
   const done = await shop.orders.noteRefundMade({
     refundId: toRefundId(Number(refund)),
-    reference: said,
+    reference: typed,
     actor,
   })
   if (isRefusal(done)) return refusedForm(sent, done)
-  return redirectSaying(context, '/payments', { text: 'Saved as paid out.' })
+  return redirectWithToast(context, '/payments', { text: 'Saved as paid out.' })
 }
 
 export const headers = formHeaders

@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Print – Back office' 
 
 export default function Print({ loaderData: { codes, count, problems, handedOver } }: Route.ComponentProps) {
   return (
-    <Page title="Print" within={{ to: '/orders', label: 'Orders' }}>
+    <Page title="Print" breadcrumb={{ to: '/orders', label: 'Orders' }}>
       <ChooseOrders
         path="/print"
         orders={codes.replaceAll(',', ', ')}

@@ -16,7 +16,7 @@ import { isPreviewed, previewed, SecondStep } from '../../order-forms/two-steps.
 import { UnitFields } from '../../order-forms/unit-fields.tsx'
 import { isRefusal, statusOf } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
-import { redirectSaying } from '../../said.ts'
+import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/refund.ts'
 
 const REASONS = [
@@ -76,15 +76,15 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   })
   if ('refused' in form) return form.refused
   const { line: lines, delivery, amount, reason, key } = form.value
-  const wish = { voucherNo, lines, delivery, amount, reason, key, seen: seenIn(sent), actor }
+  const input = { voucherNo, lines, delivery, amount, reason, key, seen: seenIn(sent), actor }
   if (!isMeant) {
-    const effect = await shop.orders.previewRefund(wish)
+    const effect = await shop.orders.previewRefund(input)
     return isRefusal(effect) ? refusedForm(sent, effect) : previewed(sent, effect)
   }
-  const done = await shop.orders.askRefund(wish)
+  const done = await shop.orders.askRefund(input)
   if (isRefusal(done)) return refusedForm(sent, done)
   const sum = formatRupeesAndPaise(done.amount)
-  return redirectSaying(context, `/orders/${voucherNo}`, {
+  return redirectWithToast(context, `/orders/${voucherNo}`, {
     text: done.refunded ? `${sum} is refunded.` : `${sum} is not refunded yet: see “Refunds”.`,
   })
 }
@@ -103,7 +103,7 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
   return (
     <Page
       title={`Refund of order ${voucherNo}`}
-      within={{ to: `/orders/${voucherNo}`, label: `Order ${voucherNo}` }}
+      breadcrumb={{ to: `/orders/${voucherNo}`, label: `Order ${voucherNo}` }}
     >
       {preview && (
         <SecondStep

@@ -35,7 +35,7 @@ export function NotePart({ note: { shop, day, lines, text, typed }, selection, m
           {shop}, {day}
         </p>
         <table>
-          <caption className="heard">What to order</caption>
+          <caption className="visually-hidden">What to order</caption>
           <thead>
             <tr>
               <th scope="col">SKU</th>

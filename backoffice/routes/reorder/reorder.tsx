@@ -71,7 +71,7 @@ export default function Reorder({ loaderData, actionData }: Route.ComponentProps
   const { key: visit } = useLocation()
   const note = actionData && 'note' in actionData ? actionData.note : undefined
   return (
-    <Page title="Reorder note" within={{ to: '/stock', label: 'Stock' }}>
+    <Page title="Reorder note" breadcrumb={{ to: '/stock', label: 'Stock' }}>
       <Problems problems={problems} />
       {products.length === 0 ? (
         <Empty title="No products are chosen.">

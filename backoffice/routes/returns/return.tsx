@@ -12,7 +12,7 @@ import { gradeText, returnStateText, returnWishText } from '../../order-forms/re
 import { previewed } from '../../order-forms/two-steps.tsx'
 import { isRefusal, statusOf } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
-import { redirectSaying } from '../../said.ts'
+import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/return.ts'
 import { actOnReturn } from './act-on-return.ts'
 import { ReturnSteps } from './return-steps.tsx'
@@ -35,7 +35,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if ('effect' in done) return previewed(sent, done.effect)
   if (isRefusal(done))
     return refusedForm({ ...sent, form: sent.form === 'confirm' ? 'preview' : sent.form }, done)
-  return redirectSaying(context, `/returns/${returnId}`, { text: done.text })
+  return redirectWithToast(context, `/returns/${returnId}`, { text: done.text })
 }
 
 function idIn({ id }: { id: string }): ReturnId {
@@ -54,7 +54,7 @@ export type ShownReturn = Route.ComponentProps['loaderData']
 export default function Return({ loaderData: page, actionData }: Route.ComponentProps) {
   const { returned, voucherNo, customer, creditNotes, replacementNo } = page
   return (
-    <Page title={`Return ${returned.id}`} within={{ to: '/returns', label: 'Returns' }}>
+    <Page title={`Return ${returned.id}`} breadcrumb={{ to: '/returns', label: 'Returns' }}>
       <InShort page={page} />
       <ReturnSteps page={page} result={actionData} />
       <Section title="Details" narrow>

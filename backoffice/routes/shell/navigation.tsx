@@ -73,7 +73,7 @@ function Self({ name, role }: Pick<Props, 'name' | 'role'>) {
       <Form method="post" action="/look" className={styles.looks} onSubmit={hideMore}>
         <input type="hidden" name="next" value={pathname + search} />
         <fieldset>
-          <legend className="heard">Look</legend>
+          <legend className="visually-hidden">Look</legend>
           {LOOKS.map((look) => (
             <button key={look} type="submit" name="look" value={look} className={styles.look}>
               {LOOK_LABELS[look]}

@@ -7,10 +7,10 @@ import type { Shop } from '#server/shop/create-shop.ts'
 import type { SentForm } from '../../forms/form-result.ts'
 import { isRefusal } from '../../refused.ts'
 import { roleLabel } from '../../role-words.ts'
-import type { Said } from '../../said.ts'
+import type { Toast } from '../../toast.ts'
 
 type Deps = { shop: Pick<Shop, 'staff'>; actor: StaffActor; staffId: StaffId }
-type Done = { to: string; said: Said }
+type Done = { to: string; toast: Toast }
 
 /** Does what a form of somebody's page asks for. */
 export async function changeMember(deps: Deps, { form, fields }: SentForm): Promise<Done | Refusal> {
@@ -21,19 +21,19 @@ export async function changeMember(deps: Deps, { form, fields }: SentForm): Prom
       return changeRole(deps, fields)
     case 'password-link': {
       const done = await shop.staff.sendPasswordLink({ staffId }, actor)
-      return isRefusal(done) ? done : { to, said: { text: 'The link is on its way.' } }
+      return isRefusal(done) ? done : { to, toast: { text: 'The link is on its way.' } }
     }
     case 'remove-factor': {
       const refused = await shop.staff.removeFactor({ staffId }, actor)
-      return refused ?? { to, said: { text: 'The second factor is removed.' } }
+      return refused ?? { to, toast: { text: 'The second factor is removed.' } }
     }
     case 'end-session': {
       const refused = await shop.staff.endSession(fields.sessionId ?? '', actor, staffId)
-      return refused ?? { to, said: { text: 'The session has ended.' } }
+      return refused ?? { to, toast: { text: 'The session has ended.' } }
     }
     case 'remove': {
       const refused = await shop.staff.remove({ staffId }, actor)
-      return refused ?? { to: '/staff', said: { text: 'Removed, and signed out everywhere.' } }
+      return refused ?? { to: '/staff', toast: { text: 'Removed, and signed out everywhere.' } }
     }
     default:
       throw data(null, { status: 400 })
@@ -51,5 +51,5 @@ async function changeRole(
   if (refused) return refused
   const to = `/staff/${staffId}`
   const undo = before && before.role !== role && { action: to, fields: { form: 'role', role: before.role } }
-  return { to, said: { text: `The role is now ${roleLabel(role)}.`, ...(undo && { undo }) } }
+  return { to, toast: { text: `The role is now ${roleLabel(role)}.`, ...(undo && { undo }) } }
 }

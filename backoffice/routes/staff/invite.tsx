@@ -35,10 +35,10 @@ export const headers = formHeaders
 export const meta: Route.MetaFunction = () => [{ title: 'Invite somebody – Back office' }]
 
 export default function Invite({ actionData }: Route.ComponentProps) {
-  const within = { to: '/staff', label: 'Staff' }
+  const breadcrumb = { to: '/staff', label: 'Staff' }
   if (actionData && 'link' in actionData) {
     return (
-      <Page title="Invited" within={within}>
+      <Page title="Invited" breadcrumb={breadcrumb}>
         <Section title={actionData.email} narrow>
           <p>
             This link was mailed. You can also send it yourself; it will not be shown again. It works once,
@@ -53,7 +53,7 @@ export default function Invite({ actionData }: Route.ComponentProps) {
     )
   }
   return (
-    <Page title="Invite somebody" within={within}>
+    <Page title="Invite somebody" breadcrumb={breadcrumb}>
       <Section title="Name, e-mail and role" narrow>
         <ActionForm name="invite" result={actionData} warn>
           <TextField label="Name" name="name" autoComplete="off" />

@@ -11,8 +11,8 @@ import { proveAgain } from '../../forms/prove-again.ts'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { ROLE_OPTIONS, roleLabel } from '../../role-words.ts'
-import { redirectSaying } from '../../said.ts'
 import { Sessions } from '../../session/sessions.tsx'
+import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/member.ts'
 import { changeMember } from './change-member.ts'
 
@@ -35,7 +35,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (unproven) return unproven
   const done = await changeMember({ shop, actor, staffId: idIn(params) }, sent)
   if (isRefusal(done)) return refusedForm(sent, done)
-  return redirectSaying(context, done.to, done.said)
+  return redirectWithToast(context, done.to, done.toast)
 }
 
 function idIn({ staffId }: { staffId: string }): StaffId {
@@ -53,7 +53,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
   const { member, sessions, own, isSelf } = loaderData
   const { name, email, role, hasPassword, hasFactor } = member
   return (
-    <Page title={name} within={{ to: '/staff', label: 'Staff' }}>
+    <Page title={name} breadcrumb={{ to: '/staff', label: 'Staff' }}>
       <Section title="Account" narrow>
         <Facts
           facts={[

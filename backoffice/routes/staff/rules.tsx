@@ -6,7 +6,7 @@ import { formHeaders, parseForm, readForm, refusedForm } from '../../forms/form-
 import { PasswordAgain } from '../../forms/password-again.tsx'
 import { proveAgain } from '../../forms/prove-again.ts'
 import { requireStaff } from '../../require-staff.ts'
-import { redirectSaying } from '../../said.ts'
+import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/rules.ts'
 
 /** What the owner asks of the staff. */
@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (unproven) return unproven
   const refused = await shop.staff.changeRules(form.value, actor)
   if (refused) return refusedForm(sent, refused)
-  return redirectSaying(context, '/staff', { text: 'The rules are saved.' })
+  return redirectWithToast(context, '/staff', { text: 'The rules are saved.' })
 }
 
 export const headers = formHeaders
@@ -40,7 +40,7 @@ const YES_NO = [
 export default function Rules({ loaderData, actionData }: Route.ComponentProps) {
   const { requireFactor, refundLimit } = loaderData
   return (
-    <Page title="Rules" within={{ to: '/staff', label: 'Staff' }}>
+    <Page title="Rules" breadcrumb={{ to: '/staff', label: 'Staff' }}>
       <Section title="Rules for staff" narrow>
         <ActionForm name="rules" result={actionData} warn>
           <SelectField

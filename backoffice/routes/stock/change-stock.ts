@@ -38,7 +38,7 @@ export async function changeStock(deps: Deps, sent: SentForm) {
       if ('refused' in form) return form.refused
       const { shop, actor, sku } = deps
       const changed = await shop.stock.changeBin({ sku, bin: form.value.bin, actor })
-      return isRefusal(changed) ? refusedForm(sent, changed) : { said: 'The bin is saved.' }
+      return isRefusal(changed) ? refusedForm(sent, changed) : { toast: 'The bin is saved.' }
     }
     default:
       throw data(null, { status: 400 })
@@ -52,5 +52,5 @@ type Change = { why: string } & ({ added: number } | { counted: number; seen: nu
 async function correct({ shop, actor, sku }: Deps, sent: SentForm, change: Change) {
   const corrected = await shop.stock.correct({ sku, ...change }, actor)
   if (isRefusal(corrected)) return refusedForm(sent, corrected)
-  return { said: `The stock was ${corrected.before} and is now ${corrected.after}.` }
+  return { toast: `The stock was ${corrected.before} and is now ${corrected.after}.` }
 }

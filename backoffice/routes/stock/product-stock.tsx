@@ -9,7 +9,7 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import { SelectField, SendButton, TextField } from '../../forms/fields.tsx'
 import { formHeaders, readForm } from '../../forms/form-result.ts'
 import { requireStaff } from '../../require-staff.ts'
-import { redirectSaying } from '../../said.ts'
+import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/product-stock.ts'
 import { changeStock } from './change-stock.ts'
 import { Ledger } from './ledger.tsx'
@@ -38,8 +38,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { shop, actor } = requireStaff(context, 'change stock')
   const sent = await readForm(request)
   const result = await changeStock({ shop, actor, sku: params.sku }, sent)
-  if (!('said' in result)) return result
-  return redirectSaying(context, stockPath(params.sku), { text: result.said })
+  if (!('toast' in result)) return result
+  return redirectWithToast(context, stockPath(params.sku), { text: result.toast })
 }
 
 export const headers = formHeaders
@@ -50,7 +50,7 @@ export default function ProductStock({ loaderData, actionData }: Route.Component
   const { product, mayChange } = loaderData
   const { sku, name, image, stock, level, minStock, bin, sold, daysOfCover, askedFor } = product
   return (
-    <Page title={name} within={{ to: '/stock', label: 'Stock' }}>
+    <Page title={name} breadcrumb={{ to: '/stock', label: 'Stock' }}>
       <Section title="Now">
         <Picture path={image} />
         <Facts

@@ -19,7 +19,7 @@ import { readSelected } from '../../list/selected.ts'
 import { TICKS } from '../../list/selection.tsx'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
-import { redirectSaying } from '../../said.ts'
+import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/stock.ts'
 import { RowForm } from './row-form.tsx'
 import { stockColumns } from './stock-columns.tsx'
@@ -69,10 +69,10 @@ async function changeRow(context: Context, here: string, sent: SentForm) {
   if (isRefusal(changed)) return refusedForm(sent, changed)
   const { before, after } = changed
   const text = before === after ? `${shelf.sku} is saved.` : `${shelf.sku}: ${before} → ${after}.`
-  if (before === after) return redirectSaying(context, here, { text })
+  if (before === after) return redirectWithToast(context, here, { text })
   const back = { counted: String(before), seen: String(after), reason: 'Corrected a mistake' }
   const fields = { form: sent.form, sku: shelf.sku, bin: shelf.bin ?? '', ...back }
-  return redirectSaying(context, here, { text, undo: { action: here, fields } })
+  return redirectWithToast(context, here, { text, undo: { action: here, fields } })
 }
 
 export const headers = formHeaders

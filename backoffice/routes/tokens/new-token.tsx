@@ -35,10 +35,10 @@ export const headers = formHeaders
 export const meta: Route.MetaFunction = () => [{ title: 'Make a token – Back office' }]
 
 export default function NewToken({ actionData }: Route.ComponentProps) {
-  const within = { to: '/tokens', label: 'API tokens' }
+  const breadcrumb = { to: '/tokens', label: 'API tokens' }
   if (actionData && 'token' in actionData) {
     return (
-      <Page title="Made" within={within}>
+      <Page title="Made" breadcrumb={breadcrumb}>
         <Section title={actionData.name} narrow>
           <p>
             Give this token to the program now: it will not be shown again. Anyone who has it can act for the
@@ -53,7 +53,7 @@ export default function NewToken({ actionData }: Route.ComponentProps) {
     )
   }
   return (
-    <Page title="Make a token" within={within}>
+    <Page title="Make a token" breadcrumb={breadcrumb}>
       <Section title="Program and role" narrow>
         <ActionForm name="token" result={actionData} warn>
           <TextField label="Name" name="name" autoComplete="off" hint="What it is for. The audit shows it." />

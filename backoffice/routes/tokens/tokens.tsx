@@ -10,7 +10,7 @@ import { SendButton } from '../../forms/fields.tsx'
 import { formHeaders, parseForm, readForm, refusedForm } from '../../forms/form-result.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { roleLabel } from '../../role-words.ts'
-import { redirectSaying } from '../../said.ts'
+import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/tokens.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if ('refused' in form) return form.refused
   const refused = await shop.staff.revokeToken(form.value.token, actor)
   if (refused) return refusedForm(sent, refused)
-  return redirectSaying(context, '/tokens', { text: 'The token is revoked and no longer works.' })
+  return redirectWithToast(context, '/tokens', { text: 'The token is revoked and no longer works.' })
 }
 
 export const headers = formHeaders

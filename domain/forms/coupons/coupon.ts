@@ -14,7 +14,7 @@ const MOST_USES = 1_000_000
 export type CouponFacts = Omit<CouponRule, 'scope'>
 
 /** What it is for, as staff name it. */
-export type ScopeWish =
+export type ScopeInput =
   | { covers: 'all' }
   | { covers: 'category'; name: string }
   | { covers: 'product'; sku: string }

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { MOST_QUANTITY } from '#domain/cart/cart.ts'
 import { LONGEST_WRITTEN_PHONE, readPhone } from '#domain/customers/mobile.ts'
-import { DRAFT_METHODS, MOST_DRAFT_LINES } from '#domain/drafts/draft.ts'
+import { DRAFT_METHODS, DRAFT_ORDER_TYPES, MOST_DRAFT_LINES } from '#domain/drafts/draft.ts'
 import { POSITIONS } from '#domain/fitment/positions.ts'
 import { toProductId, toUserId } from '#domain/ids.ts'
+import { kindOfOrder } from '#domain/payments/payment-kinds.ts'
 import { addressSchema } from '../addresses/address.ts'
 import { isEmail } from '../customers/account-fields.ts'
 import { companySchema } from '../invoices/company.ts'
@@ -131,7 +132,7 @@ export function draftProblem({
     return "Please enter the customer's phone number, 7 to 15 digits."
   if (customer.email !== '' && !isEmail(customer.email)) return 'Please enter a valid e-mail.'
   if (isTakenAway) {
-    return method === 'cash on delivery'
+    return kindOfOrder({ orderType: DRAFT_ORDER_TYPES[method] }).isPaidAtDoor
       ? 'If the customer takes it along, it cannot be cash on delivery.'
       : undefined
   }

@@ -92,8 +92,8 @@ describe('an order', () => {
       { shippingAddressId: 7, coupon: ' diwali ', orderType: 'Online Payment' },
       { shippingAddressId: 7, coupon: 'diwali', orderType: 'Online Payment' },
     ],
-  ])('is quoted for %j as %j', (given, wish) => {
-    expect(v.parse(quoteSchema, given)).toEqual(wish)
+  ])('is quoted for %j as %j', (given, input) => {
+    expect(v.parse(quoteSchema, given)).toEqual(input)
   })
 
   it('is not quoted for a method that is not offered', () => {

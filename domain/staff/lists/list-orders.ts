@@ -1,10 +1,11 @@
 import { INDIAN_STATES } from '#domain/money/gst-states.ts'
 import { MONEY_STATES, PARCEL_STATES } from '#domain/orders/order-states.ts'
 import { PARCEL_WORDS } from '#domain/orders/staff-words.ts'
+import { PAYMENT_KINDS } from '#domain/payments/payment-kinds.ts'
 import { defineList, type ListQuery } from './list-query.ts'
 
-/** How an order is paid. By hand: staff saw the money on the shop's account. */
-export const ORDER_METHODS = ['online', 'cash', 'by hand', 'replacement'] as const
+/** How an order is paid. */
+export const ORDER_METHODS = [...PAYMENT_KINDS, 'replacement'] as const
 export type OrderMethod = (typeof ORDER_METHODS)[number]
 
 /**

@@ -185,8 +185,8 @@ onBothEngines('the steps of an order', (shop) => {
     const { order } = done(await shop.verbs().drafts.place({ ...draft, reference: 'UTR 250', actor: ASHA }))
     const at = `/orders/${order.voucherNo}`
     const said = ({ headers }: { headers: object }) => decodeURIComponent(JSON.stringify(headers))
-    const wish = { form: 'confirm', amount: '250', reason: 'The box was dented', key: 'by-hand' }
-    expect(said(await manager.post(`${at}/refund`, wish))).toContain('₹250.00 is not refunded yet')
+    const input = { form: 'confirm', amount: '250', reason: 'The box was dented', key: 'by-hand' }
+    expect(said(await manager.post(`${at}/refund`, input))).toContain('₹250.00 is not refunded yet')
     const whole = { form: 'confirm', what: 'all', reason: 'Customer request' }
     expect(said(await manager.post(`${at}/cancel`, whole))).toContain('is not refunded yet: see “Refunds”.')
   })
@@ -208,11 +208,11 @@ onBothEngines('the steps of an order', (shop) => {
       shop.db.selectFrom('refunds').select('amount').where('order_id', '=', orderId).execute()
     const { id: orderId } = await stateOf(voucherNo)
     expect(await refunds()).toEqual([])
-    const wish = { form: 'confirm', amount: '250', reason: 'The box was dented', key: `once-${voucherNo}` }
+    const input = { form: 'confirm', amount: '250', reason: 'The box was dented', key: `once-${voucherNo}` }
     const seen = seenOn(shown.body)
-    expect((await manager.post(at, { ...wish, seen })).statusCode).toBe(302)
+    expect((await manager.post(at, { ...input, seen })).statusCode).toBe(302)
     // Whoever sends the same form again gets the same answer, though the order has changed by the first.
-    expect((await manager.post(at, { ...wish, seen })).statusCode).toBe(302)
+    expect((await manager.post(at, { ...input, seen })).statusCode).toBe(302)
     expect(await refunds()).toEqual([{ amount: 25_000 }])
 
     const rules = { form: 'rules', requireFactor: 'no' }
@@ -305,17 +305,17 @@ onBothEngines('the steps of an order', (shop) => {
     expect(page).toMatch(/<dt>Failed attempts<\/dt><dd>1, the last \d+ Sep 2026: Nobody at home<\/dd>/)
     expect(page).toContain('Call the customer, then ask the courier to try again.')
 
-    const wish = { form: 'try-again-1', parcel: '1', phone: '9811111111', note: 'After six' }
-    const elsewhere = await packer.post(at, { ...wish, street: '3 Beach Road', state: 'Goa' })
+    const input = { form: 'try-again-1', parcel: '1', phone: '9811111111', note: 'After six' }
+    const elsewhere = await packer.post(at, { ...input, street: '3 Beach Road', state: 'Goa' })
     expect(elsewhere.statusCode).toBe(409)
     expect(elsewhere.body).toContain(
       'Its invoice and taxes are for Maharashtra, and the new address is in Goa.',
     )
     expect(elsewhere.body).toContain('value="3 Beach Road"')
-    const wrong = await packer.post(at, { ...wish, phone: '12' })
+    const wrong = await packer.post(at, { ...input, phone: '12' })
     expect([wrong.statusCode, wrong.body.includes('Phone must be 7-15 digits')]).toEqual([400, true])
-    expect((await packer.post(at, { ...wish, street: '3 Station Road', seen })).statusCode).toBe(409)
-    expect((await packer.post(at, { ...wish, street: '3 Station Road' })).headers.location).toBe(at)
+    expect((await packer.post(at, { ...input, street: '3 Station Road', seen })).statusCode).toBe(409)
+    expect((await packer.post(at, { ...input, street: '3 Station Road' })).headers.location).toBe(at)
     expect(await isListed()).toBe(false)
     const after = (await packer.get(at)).body
     for (const text of ['New address', '3 Station Road', '9811111111', 'After six', '14 Lakshmi Road']) {

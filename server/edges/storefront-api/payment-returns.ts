@@ -2,7 +2,7 @@ import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { PaymentMethodName } from '#domain/payments/payment.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import type { CameBack } from '#server/shop/orders/checkout/hear-payment.ts'
+import type { CameBack } from '#server/shop/orders/checkout/handle-payment-return.ts'
 import { type HostedPage, paymentPaths } from '#server/shop/payments/payment-provider.ts'
 import { paymentWebhook } from './payment-webhook.ts'
 
@@ -30,7 +30,7 @@ export async function paymentReturns(app: FastifyInstance, deps: PaymentRouteDep
 
     service.post<WithReference>(`${back}/:reference`, async (request, reply) => {
       const brought = deps.hosted.readReturn(request.body)
-      const came = await shopAt(request).orders.hearReturn({ ...request.params, method }, brought)
+      const came = await shopAt(request).orders.handlePaymentReturn({ ...request.params, method }, brought)
       return reply.redirect(pageOf(came, request.params), 303)
     })
 
@@ -42,7 +42,7 @@ export async function paymentReturns(app: FastifyInstance, deps: PaymentRouteDep
       url: `${cancel}/:reference`,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const came = await shopAt(request).orders.hearCancelled({ ...request.params, method })
+        const came = await shopAt(request).orders.handlePaymentCancelled({ ...request.params, method })
         return reply.redirect(
           came === 'cancelled' ? '/cart?payment=cancelled' : pageOf(came, request.params),
           303,

@@ -24,7 +24,7 @@ export async function paymentWebhook(
         throw new BadRequest('The signature is wrong.')
       }
       if (event === 'unreadable') throw new BadRequest('The body is not JSON.')
-      await shop.at({ log, now: clock() }).orders.hearPaymentEvent(method, event)
+      await shop.at({ log, now: clock() }).orders.handlePaymentEvent(method, event)
       return reply.header('cache-control', 'no-store').send({ heard: true })
     })
   }

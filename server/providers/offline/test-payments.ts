@@ -2,10 +2,10 @@ import { SizedCache } from '#server/platform/sized-cache.ts'
 import type {
   Charge,
   ChargeOutcome,
-  PaymentFate,
+  PaymentOutcome,
   PaymentProvider,
   RefundOutcome,
-  RefundWish,
+  RefundRequest,
 } from '#server/shop/payments/payment-provider.ts'
 
 const MINUTE = 60_000
@@ -17,8 +17,8 @@ const REFUNDS_KEPT = 10_000
 /** How the test provider can be told to behave; see `behaviourOf`. */
 export type TestBehaviour = 'approve' | 'decline' | 'unreachable' | 'lose-reply' | 'pay-late'
 
-type TestFate = ChargeOutcome & PaymentFate
-type TestPayment = { fate: TestFate; paidAt: number }
+type TestOutcome = ChargeOutcome & PaymentOutcome
+type TestPayment = { outcome: TestOutcome; paidAt: number }
 
 type Options = {
   clock: () => number
@@ -34,7 +34,7 @@ export class TestPayments implements PaymentProvider {
   readonly name = 'test'
   readonly holdFor = 15 * MINUTE
   /** what was given back last, by its key */
-  readonly refunds = new Map<string, RefundWish>()
+  readonly refunds = new Map<string, RefundRequest>()
   behaviour: NonNullable<Options['behaviour']>
   readonly #clock: () => number
   readonly #payments = new SizedCache<string, TestPayment>(BYTES_KEPT)
@@ -52,30 +52,30 @@ export class TestPayments implements PaymentProvider {
       this.#payments.set(reference, this.#begin(reference, behaviour), BYTES_OF_ONE)
     }
     if (behaviour === 'lose-reply') throw new Error('The test provider was told to lose its reply.')
-    return this.#fateOf(reference) ?? { state: 'pending' }
+    return this.#outcomeOf(reference) ?? { state: 'pending' }
   }
 
-  async find(reference: string): Promise<PaymentFate | undefined> {
-    return this.#fateOf(reference)
+  async find(reference: string): Promise<PaymentOutcome | undefined> {
+    return this.#outcomeOf(reference)
   }
 
-  async refund(wish: RefundWish): Promise<RefundOutcome> {
-    this.refunds.set(wish.key, wish)
+  async refund(input: RefundRequest): Promise<RefundOutcome> {
+    this.refunds.set(input.key, input)
     const [oldest] = this.refunds.keys()
     if (oldest !== undefined && this.refunds.size > REFUNDS_KEPT) this.refunds.delete(oldest)
-    return { state: 'done', reference: `test-${wish.key}` }
+    return { state: 'done', reference: `test-${input.key}` }
   }
 
   #begin(reference: string, behaviour: TestBehaviour): TestPayment {
-    if (behaviour === 'decline') return { fate: { state: 'declined' }, paidAt: 0 }
+    if (behaviour === 'decline') return { outcome: { state: 'declined' }, paidAt: 0 }
     const wait = behaviour === 'pay-late' ? MINUTE : 0
-    return { fate: { state: 'paid', providerPayment: `test-${reference}` }, paidAt: this.#clock() + wait }
+    return { outcome: { state: 'paid', providerPayment: `test-${reference}` }, paidAt: this.#clock() + wait }
   }
 
-  #fateOf(reference: string): TestFate | undefined {
+  #outcomeOf(reference: string): TestOutcome | undefined {
     const payment = this.#payments.get(reference)
     if (!payment) return undefined
-    return payment.paidAt <= this.#clock() ? payment.fate : { state: 'pending' }
+    return payment.paidAt <= this.#clock() ? payment.outcome : { state: 'pending' }
   }
 }
 

@@ -106,8 +106,8 @@ describe('what became of a payment', () => {
   it('is paid when the money is held ready: then it is taken, once', async () => {
     standIn.autoCapture = false
     const payment = standIn.pay(await orderId())
-    const fates = await Promise.all([find(), find(), find()])
-    for (const fate of fates) expect(fate).toEqual({ state: 'paid', providerPayment: payment.id })
+    const outcomes = await Promise.all([find(), find(), find()])
+    for (const outcome of outcomes) expect(outcome).toEqual({ state: 'paid', providerPayment: payment.id })
     expect(standIn.books.payment(payment.id).status).toBe('captured')
   })
 
@@ -226,10 +226,10 @@ describe('money that goes back', () => {
   })
 
   it('cannot go back where none came', async () => {
-    const wish = { reference, providerPayment: null, key: reference, amount: 1_000 }
-    await expect(payments.refund(wish)).rejects.toThrow('no payment')
+    const input = { reference, providerPayment: null, key: reference, amount: 1_000 }
+    await expect(payments.refund(input)).rejects.toThrow('no payment')
     await charge()
-    await expect(payments.refund(wish)).rejects.toThrow('no payment')
+    await expect(payments.refund(input)).rejects.toThrow('no payment')
   })
 })
 

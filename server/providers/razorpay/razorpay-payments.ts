@@ -4,10 +4,10 @@ import type {
   Charge,
   ChargeOutcome,
   Money,
-  PaymentFate,
+  PaymentOutcome,
   PaymentProvider,
   RefundOutcome,
-  RefundWish,
+  RefundRequest,
 } from '#server/shop/payments/payment-provider.ts'
 import { hostedPage, NAME } from './hosted-page.ts'
 import {
@@ -58,15 +58,15 @@ export class RazorpayPayments implements PaymentProvider {
     }
   }
 
-  async find(reference: string, { amount, providerOrder }: Asked): Promise<PaymentFate | undefined> {
+  async find(reference: string, { amount, providerOrder }: Asked): Promise<PaymentOutcome | undefined> {
     if (amount === 0) return NOTHING_TO_PAY
     const signal = AbortSignal.timeout(this.#timeoutMs)
     const orderId = providerOrder ?? (await this.#api.findOrder(reference, signal))?.id
     if (orderId === undefined) return undefined
-    return this.#fateOf(orderId, await this.#api.listPayments(orderId, signal), amount, signal)
+    return this.#outcomeOf(orderId, await this.#api.listPayments(orderId, signal), amount, signal)
   }
 
-  async refund({ reference, providerPayment, key, amount }: RefundWish): Promise<RefundOutcome> {
+  async refund({ reference, providerPayment, key, amount }: RefundRequest): Promise<RefundOutcome> {
     const signal = AbortSignal.timeout(this.#timeoutMs)
     const id = providerPayment ?? (await this.#takenFor(reference, signal))
     const made = await this.#api.listRefunds(id, signal)
@@ -110,12 +110,12 @@ export class RazorpayPayments implements PaymentProvider {
     }
   }
 
-  async #fateOf(
+  async #outcomeOf(
     orderId: string,
     payments: RazorpayPayment[],
     amount: Paise,
     signal: AbortSignal,
-  ): Promise<PaymentFate> {
+  ): Promise<PaymentOutcome> {
     const isAsked = (it: RazorpayPayment) => it.amount === amount && it.currency === CURRENCY
     const paid = payments.find((it) => it.status === 'captured' && isAsked(it) && !isGivenBack(it))
     if (paid) return paidBy(paid, payments)
@@ -140,7 +140,7 @@ export class RazorpayPayments implements PaymentProvider {
   }
 }
 
-const NOTHING_TO_PAY: ChargeOutcome & PaymentFate = { state: 'paid', providerPayment: 'nothing-to-pay' }
+const NOTHING_TO_PAY: ChargeOutcome & PaymentOutcome = { state: 'paid', providerPayment: 'nothing-to-pay' }
 
 const wasTaken = ({ status }: RazorpayPayment) => status === 'captured' || status === 'refunded'
 const isHeldReady = ({ status }: RazorpayPayment) => status === 'authorized'
@@ -148,7 +148,7 @@ const isGivenBack = (it: RazorpayPayment) => wasTaken(it) && it.amountRefunded >
 const moneyOf = ({ id, amount }: RazorpayPayment): Money => ({ providerPayment: id, amount })
 
 /** Some customers pay twice: what is not the payment, and was taken, came besides. */
-function paidBy({ id }: RazorpayPayment, payments: RazorpayPayment[]): PaymentFate {
+function paidBy({ id }: RazorpayPayment, payments: RazorpayPayment[]): PaymentOutcome {
   const extra = payments.filter((it) => it.id !== id && it.status === 'captured').map(moneyOf)
   return { state: 'paid', providerPayment: id, ...(extra.length > 0 && { extra }) }
 }

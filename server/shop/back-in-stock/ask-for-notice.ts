@@ -15,7 +15,7 @@ const MOST_OF_SHOP = 20_000
 const MOST_OF_PRODUCT = 1_000
 const MOST_OF_ADDRESS = 20
 
-type Wish = {
+type Input = {
   productId: ProductId
   /** without one, that of the customer */
   email: string | undefined
@@ -26,7 +26,7 @@ type Wish = {
 /** Notes who wants a mail when a sold-out product is there again. Of what is there, nothing need be told. */
 export async function askForNotice(
   { db, now }: { db: Kysely<Tables>; now: number },
-  { productId, email: given, userId, ip }: Wish,
+  { productId, email: given, userId, ip }: Input,
 ): Promise<true | Refusal> {
   const own = given || userId === undefined ? undefined : (await findUserById(db, userId))?.email
   const email = parseInput(emailSchema, given || (own ?? ''))

@@ -22,7 +22,7 @@ import { countLedgerDifferences, listShopTables, type ShopTable } from './shop-t
 const REFERENCE_TABLES = ['pincodes', 'reference_data']
 const BATCH_SIZE = 500
 
-type Wish = {
+type Input = {
   /** an embedded shop's database, with the schema of this version */
   file: string
   url: string
@@ -36,7 +36,7 @@ export type Copied = { tables: number; rows: number }
  * Copies an embedded shop into an empty PostgreSQL database: all of it, or nothing. What is copied is the shop at one
  * moment; unless allowed, a shop that changes meanwhile is refused, since those changes would be lost.
  */
-export async function copyToPostgres({ file, url, allowChanges }: Wish): Promise<Copied> {
+export async function copyToPostgres({ file, url, allowChanges }: Input): Promise<Copied> {
   requireKnownSchema(file)
   await prepareTarget(url)
   const source = new DatabaseSync(file, { readOnly: true, timeout: 5_000 })

@@ -48,7 +48,7 @@ export async function previewPrice(
   return found ? decide(sku, found, { change, now }) : notThere(sku)
 }
 
-type Wish = {
+type Input = {
   change: PriceChange
   /** what was agreed to; another price meanwhile is not */
   seen?: PriceStep | undefined
@@ -57,7 +57,7 @@ type Wish = {
 export async function changePrice(
   { db, now }: Pick<Database, 'db'> & { now: number },
   sku: string,
-  { change, seen }: Wish,
+  { change, seen }: Input,
   actor: StaffActor,
 ): Promise<Price | Refusal> {
   return db
@@ -69,7 +69,7 @@ export async function changePrice(
 export async function changePriceIn(
   { db, now }: { db: Transaction<Tables>; now: number },
   sku: string,
-  { change, seen }: Wish,
+  { change, seen }: Input,
   actor: StaffActor,
 ): Promise<Price | Refusal> {
   const [found] = await priceToChange(db, sku)

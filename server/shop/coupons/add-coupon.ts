@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type CouponFacts, couponFactsProblem, type ScopeWish } from '#domain/forms/coupons/coupon.ts'
+import { type CouponFacts, couponFactsProblem, type ScopeInput } from '#domain/forms/coupons/coupon.ts'
 import type { ShopId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
@@ -9,18 +9,18 @@ import { type Coupon, columnsOf } from './coupon.ts'
 import { findScope } from './find-scope.ts'
 import { findCoupon } from './queries.ts'
 
-type NewCoupon = CouponFacts & { code: string; scope: ScopeWish }
+type NewCoupon = CouponFacts & { code: string; scope: ScopeInput }
 
 export async function addCoupon(
   { db: database, now }: { db: Kysely<Tables>; now: number },
   shopId: ShopId,
-  { code, scope: wish, ...facts }: NewCoupon,
+  { code, scope: input, ...facts }: NewCoupon,
   actor: StaffActor,
 ): Promise<Coupon | Refusal> {
   const problem = couponFactsProblem(facts, now)
   if (problem !== undefined) return new Refusal('BAD_USER_INPUT', problem)
   return database.transaction().execute(async (db) => {
-    const scope = await findScope(db, shopId, wish)
+    const scope = await findScope(db, shopId, input)
     if (scope instanceof Refusal) return scope
     const added = await db
       .insertInto('coupons')

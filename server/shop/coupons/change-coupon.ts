@@ -1,5 +1,5 @@
 import type { Kysely, Transaction, Updateable } from 'kysely'
-import { type CouponFacts, couponFactsProblem, type ScopeWish } from '#domain/forms/coupons/coupon.ts'
+import { type CouponFacts, couponFactsProblem, type ScopeInput } from '#domain/forms/coupons/coupon.ts'
 import type { ShopId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
@@ -12,7 +12,7 @@ import { findScope } from './find-scope.ts'
 import { findCoupon, lockCoupon } from './queries.ts'
 
 type Deps = { db: Kysely<Tables>; now: number }
-type CouponChange = Partial<CouponFacts> & { scope?: ScopeWish | undefined }
+type CouponChange = Partial<CouponFacts> & { scope?: ScopeInput | undefined }
 
 /** Changes a coupon for orders to come; what is not in the change stays, and so does what orders have. */
 export async function changeCoupon(
@@ -24,11 +24,11 @@ export async function changeCoupon(
   return database.transaction().execute(async (db) => {
     const before = await lockCoupon(db, shopId, code)
     if (!before) return notThere(code)
-    const { scope: wish, ...facts } = change
+    const { scope: input, ...facts } = change
     const after = { ...before, ...facts }
     const problem = couponFactsProblem(after, now) ?? usesProblem(after)
     if (problem !== undefined) return new Refusal('BAD_USER_INPUT', problem)
-    const scope = wish ? await findScope(db, shopId, wish) : before.scope
+    const scope = input ? await findScope(db, shopId, input) : before.scope
     if (scope instanceof Refusal) return scope
     const columns = { ...columnsOf({ ...after, scope }), changed_at: now, changed_by: actor.name }
     return write(db, before, columns, { shopId, action: 'coupon.change', actor, now })

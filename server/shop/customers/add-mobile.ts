@@ -11,7 +11,7 @@ import { recordChange } from './record-change.ts'
 import { type CodeAnswer, sendCode } from './send-code.ts'
 import { signAnew } from './sign-anew.ts'
 
-type From = { caller: Caller; mobile: string; ip: string }
+type MobileInput = { caller: Caller; mobile: string; ip: string }
 
 const purpose = 'add-mobile'
 
@@ -21,7 +21,7 @@ const holderOf = ({ sessionId }: Caller) => `session ${sessionId}`
 /** Sends a code to a mobile that a customer says is theirs, for the account whose password they know. */
 export async function sendMobileCode(
   deps: CustomerDeps,
-  { caller, mobile, ip, password }: From & { password: string },
+  { caller, mobile, ip, password }: MobileInput & { password: string },
 ): Promise<CodeAnswer | Refusal> {
   const checked = await checkPassword(deps, { userId: caller.userId, password, ip })
   if (!('user' in checked)) return checked
@@ -32,7 +32,7 @@ export async function sendMobileCode(
 /** Adds the mobile to the account of whoever proved to have it in hand; it then serves login and recovery. */
 export async function confirmMobile(
   deps: CustomerDeps,
-  { caller, mobile, ip, code }: From & { code: string },
+  { caller, mobile, ip, code }: MobileInput & { code: string },
 ): Promise<{ wait: number } | { token: string } | Refusal> {
   const { db, secret, now } = deps
   const tried = await tryCode(db, secret, { mobile, purpose, code, holder: holderOf(caller) }, now)

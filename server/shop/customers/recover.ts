@@ -14,7 +14,7 @@ import { createGrant, findGrant, redeemGrant } from './recovery-grants.ts'
 import { sendCode } from './send-code.ts'
 import { setPassword } from './set-password.ts'
 
-type From = { mobile: string; ip: string }
+type MobileInput = { mobile: string; ip: string }
 
 /**
  * Sends a code to the customer with this mobile. The browser that gets the holder's secret has tries of its own at it. Says and
@@ -22,17 +22,17 @@ type From = { mobile: string; ip: string }
  */
 export async function sendRecoveryCode(
   deps: CustomerDeps,
-  from: From,
+  input: MobileInput,
 ): Promise<{ wait: number } | { nextIn: number; holder: string }> {
   const holder = randomBytes(32).toString('base64url')
   const findAccount = async (db: Kysely<Tables>) => {
-    return (await findUserByMobile(db, from.mobile))?.id
+    return (await findUserByMobile(db, input.mobile))?.id
   }
-  const answer = await sendCode(deps, { ...from, purpose: 'recovery', holder, findAccount })
+  const answer = await sendCode(deps, { ...input, purpose: 'recovery', holder, findAccount })
   return 'wait' in answer ? answer : { ...answer, holder }
 }
 
-type Try = From & { code: string; holder: string | undefined }
+type Try = MobileInput & { code: string; holder: string | undefined }
 
 const purpose = 'recovery'
 
@@ -73,7 +73,7 @@ async function tryAsOther({ db, secret, now }: CustomerDeps, { mobile, ip, code 
 /** Sets a new password for the mobile's owner and ends every session that the old one opened. */
 export async function changePassword(
   { db, secret, now }: CustomerDeps,
-  { mobile, ip, grant, password }: From & { grant: string | undefined; password: string },
+  { mobile, ip, grant, password }: MobileInput & { grant: string | undefined; password: string },
 ): Promise<{ wait: number } | { done: false } | { done: true; deviceMark: string }> {
   if (newPasswordProblem(password) !== undefined) return { done: false }
   // A password costs time and memory, which no rubbish shall cost.

@@ -12,8 +12,8 @@ const TOKEN = /^ey/
 onBothEngines('a customer whom the shop wrote down', (shop) => {
   const sell = async (customer: { phone?: string; email?: string }) => {
     const draft = await aDraft(shop, { customer, lines: [{ productId: await aProduct(shop.db) }] })
-    const wish = { id: draft.id, version: draft.version, actor: ASHA }
-    return { ...done(await shop.verbs().drafts.place(wish)).order, phone: draft.form.customer.phone }
+    const input = { id: draft.id, version: draft.version, actor: ASHA }
+    return { ...done(await shop.verbs().drafts.place(input)).order, phone: draft.form.customer.phone }
   }
   const outbox = () => shop.db.selectFrom('outbox').selectAll().orderBy('id').execute()
   const login = (userName: string) => shop.post('/auth/login', { email: userName, password: PASSWORD })

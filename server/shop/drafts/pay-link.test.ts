@@ -153,13 +153,13 @@ withRazorpay('a link by which an order is paid that the shop took', (shop) => {
     const productId = await aProduct(shop.db, { stock: 5 })
     const draft = await aDraft(shop, { method: 'link', lines: [{ productId }] })
     standIn.trouble = () => 'error'
-    const wish = { id: draft.id, version: draft.version, actor: ASHA }
-    expect(await shop.verbs().drafts.place(wish)).toMatchObject({ code: 'PAYMENT_FAILED' })
+    const input = { id: draft.id, version: draft.version, actor: ASHA }
+    expect(await shop.verbs().drafts.place(input)).toMatchObject({ code: 'PAYMENT_FAILED' })
     standIn.trouble = () => undefined
     expect(await stockOf(shop, productId)).toBe(5)
-    expect(done(await shop.verbs().drafts.place(wish)).order).toMatchObject({ state: 'awaiting payment' })
+    expect(done(await shop.verbs().drafts.place(input)).order).toMatchObject({ state: 'awaiting payment' })
     // Whoever asks once more is told the same link.
-    expect(done(await shop.verbs().drafts.place(wish)).link).toContain('https://shop.example/pay/')
+    expect(done(await shop.verbs().drafts.place(input)).link).toContain('https://shop.example/pay/')
   })
 
   it('is paid by hand as well, and what is paid by it all the same goes back', async () => {

@@ -12,7 +12,7 @@ import { ASHA, aBuyer, placeOrder, stockOf, voucherNumbers } from '#tests/builde
 import { pack } from '#tests/builders/parcels.ts'
 import { auditOf } from '#tests/builders/staff.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
-import type { PlaceWish } from './place-draft.ts'
+import type { PlaceInput } from './place-draft.ts'
 
 onBothEngines('an order that the shop takes', (shop) => {
   beforeEach(async () => {
@@ -30,8 +30,8 @@ onBothEngines('an order that the shop takes', (shop) => {
     await shop.db.deleteFrom('outbox').execute()
   })
 
-  const place = (draft: { id: DraftId; version: number }, wish: Partial<PlaceWish> = {}) =>
-    shop.verbs().drafts.place({ id: draft.id, version: draft.version, actor: ASHA, ...wish })
+  const place = (draft: { id: DraftId; version: number }, input: Partial<PlaceInput> = {}) =>
+    shop.verbs().drafts.place({ id: draft.id, version: draft.version, actor: ASHA, ...input })
   const mails = () =>
     shop.db
       .selectFrom('outbox')

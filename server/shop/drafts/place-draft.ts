@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely'
-import { DRAFT_ORDER_TYPES, LINK_LASTS } from '#domain/drafts/draft.ts'
+import { DRAFT_ORDER_TYPES, type DraftMethod, LINK_LASTS } from '#domain/drafts/draft.ts'
 import { draftProblem } from '#domain/forms/drafts/draft.ts'
 import type { DraftId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money/paise.ts'
+import { kindOfOrder, methodOfOrder } from '#domain/payments/payment-kinds.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
@@ -15,7 +16,7 @@ import { reserveForStaff, type StaffSale } from '#server/shop/orders/checkout/re
 import type { Known, Reserved } from '#server/shop/orders/checkout/reserve-order.ts'
 import { payLinkOf, sendPayLink, startPayLink } from '#server/shop/orders/checkout/send-pay-link.ts'
 import { handOverOrder } from '#server/shop/orders/fulfilment/hand-over.ts'
-import { lockCashAt } from '#server/shop/orders/pricing/refuse-cash.ts'
+import { lockDoorAt } from '#server/shop/orders/pricing/payment-terms.ts'
 import type { Order } from '#server/shop/orders/record/order.ts'
 import type { OrderDeps } from '#server/shop/orders/record/order-deps.ts'
 import { lockProducts, requireOrder } from '#server/shop/orders/record/queries.ts'
@@ -27,7 +28,7 @@ import { changeProblem, NO_DRAFT } from './save-draft.ts'
 
 type Deps = OrderDeps & Pick<CustomerDeps, 'origin'>
 
-export type PlaceWish = {
+export type PlaceInput = {
   id: DraftId
   version: number
   /** what the bank calls money that came by hand */
@@ -44,31 +45,31 @@ export type PlacedDraft = { order: Order; link: string | undefined }
  * Makes an order of a draft, once, however many do it: the second hears of the order of the first. Its stock is taken, and its customer
  * and address are written down, in one transaction; what is paid already is placed at once, the rest waits for its payment.
  */
-export async function placeDraft(deps: Deps, wish: PlaceWish): Promise<PlacedDraft | Refusal> {
-  const draft = await findDraft(deps.db, wish.id)
+export async function placeDraft(deps: Deps, input: PlaceInput): Promise<PlacedDraft | Refusal> {
+  const draft = await findDraft(deps.db, input.id)
   if (!draft) return NO_DRAFT
   const { method, isTakenAway, lines } = draft.form
-  if (method === 'by hand' && !wish.reference) {
+  if (method === 'by hand' && !input.reference) {
     return new Refusal('BAD_USER_INPUT', 'Please enter the reference of the payment.')
   }
   const named = await nameVehicles(deps, lines)
   const reserved = await reserveForStaff(deps, {
-    actor: wish.actor,
-    take: (db) => take(db, deps, wish, named),
+    actor: input.actor,
+    take: (db) => take(db, deps, input, named),
     done: async (db, { orderId, amount }) => {
       const { userId } = await requireOrder(db, orderId)
-      await notePlaced(db, wish.id, { orderId, userId, now: deps.now })
+      await notePlaced(db, input.id, { orderId, userId, now: deps.now })
       const record = { kind: 'order', id: orderId }
-      const after = { draft: wish.id, method, amount }
-      await writeAudit(db, { actor: wish.actor, at: deps.now, action: 'draft.place', record, after })
+      const after = { draft: input.id, method, amount }
+      await writeAudit(db, { actor: input.actor, at: deps.now, action: 'draft.place', record, after })
     },
   })
   if (reserved instanceof Refusal) return reserved
   if ('knownOrderId' in reserved) return answerAgain(deps, reserved)
-  if (method === 'link') return askByLink(deps, reserved, wish.actor)
-  const providerPayment = method === 'cash on delivery' ? null : paidWith(draft, wish)
-  const order = await acceptOrder(deps, reserved, providerPayment, wish.actor)
-  if (isTakenAway) await handOver(deps, order, wish.actor)
+  if (method === 'link') return askByLink(deps, reserved, input.actor)
+  const providerPayment = isPaidAtDoor(method) ? null : paidWith(draft, input)
+  const order = await acceptOrder(deps, reserved, providerPayment, input.actor)
+  if (isTakenAway) await handOver(deps, order, input.actor)
   return { order: await requireOrder(deps.db, order.id), link: undefined }
 }
 
@@ -78,7 +79,10 @@ async function handOver(deps: Deps, { voucherNo }: Order, actor: Actor): Promise
   await handOverOrder(deps, { voucherNo, actor, isNoted: true })
 }
 
-const paidWith = ({ id, form }: Pick<Draft, 'id' | 'form'>, { reference }: PlaceWish): string =>
+const isPaidAtDoor = (method: DraftMethod) =>
+  kindOfOrder({ orderType: DRAFT_ORDER_TYPES[method] }).isPaidAtDoor
+
+const paidWith = ({ id, form }: Pick<Draft, 'id' | 'form'>, { reference }: PlaceInput): string =>
   form.method === 'counter cash' ? `Counter, draft ${id}` : (reference ?? '')
 
 async function askByLink(deps: Deps, reserved: Reserved, actor: Actor): Promise<PlacedDraft | Refusal> {
@@ -99,19 +103,19 @@ async function answerAgain(deps: Deps, { knownOrderId }: Known): Promise<PlacedD
 async function take(
   db: Transaction<Tables>,
   { now, payments }: Deps,
-  wish: PlaceWish,
+  input: PlaceInput,
   named: readonly NamedLine[],
 ): Promise<StaffSale | Known | Refusal> {
-  const draft = await lockDraft(db, wish.id)
-  if (draft?.order && !draft.isOpen && draft.version === wish.version) {
+  const draft = await lockDraft(db, input.id)
+  if (draft?.order && !draft.isOpen && draft.version === input.version) {
     return { knownOrderId: draft.order.id }
   }
-  const refused = changeProblem(draft, wish.version)
+  const refused = changeProblem(draft, input.version)
   if (refused || !draft) return refused ?? NO_DRAFT
   const { form } = draft
   const problem = draftProblem(form)
   if (problem !== undefined) return new Refusal('BAD_USER_INPUT', problem)
-  if (form.method === 'cash on delivery' && form.address) await lockCashAt(db, form.address)
+  if (isPaidAtDoor(form.method) && form.address) await lockDoorAt(db, form.address)
   const userId = await lockCustomerOf(db, form, now)
   if (userId instanceof Refusal) return userId
   const ids = form.lines.map(({ productId }) => productId)
@@ -137,18 +141,19 @@ async function take(
     shippingAddressId: address.id,
     billingAddressId: address.id,
     pickupAt: isTakenAway ? now : null,
-    expectedTotal: wish.expectedTotal,
+    expectedTotal: input.expectedTotal,
   }
-  return { draftId: wish.id, request, lines: found, address, isTakenAway, payment: paymentOf() }
+  return { draftId: input.id, request, lines: found, address, isTakenAway, payment: paymentOf() }
 
   function paymentOf(): StaffSale['payment'] {
-    if (form.method === 'cash on delivery') return { method: 'cash', heldUntil: now }
+    const method = methodOfOrder(request, payments.online.name)
+    if (isPaidAtDoor(form.method)) return { method, heldUntil: now }
     if (form.method !== 'link') {
-      return { method: 'by hand', heldUntil: now, providerPayment: paidWith({ id: wish.id, form }, wish) }
+      return { method, heldUntil: now, providerPayment: paidWith({ id: input.id, form }, input) }
     }
     const heldUntil = now + LINK_LASTS
     // Who is paid without a page of their own is asked when somebody opens the link.
     const isAsked = payments.online.hosted !== undefined
-    return { method: payments.online.name, heldUntil, ...(!isAsked && { lookAt: heldUntil }) }
+    return { method, heldUntil, ...(!isAsked && { lookAt: heldUntil }) }
   }
 }

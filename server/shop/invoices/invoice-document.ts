@@ -1,6 +1,6 @@
 import { couponDiscountOf } from '#domain/coupons/coupon.ts'
 import { HANDED_OVER } from '#domain/orders/counter-sale.ts'
-import { CASH_ON_DELIVERY } from '#domain/payments/payment.ts'
+import { kindOfOrder } from '#domain/payments/payment-kinds.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
 import { printable } from '#server/platform/print/printable.ts'
 import {
@@ -34,7 +34,7 @@ export function composeInvoice({ invoice, order, addresses }: Basis): PaperDocum
         ? []
         : [`Free replacement for goods returned from order ${order.replacesNo}.`]),
       `Payment: ${printable(order.orderType)}`,
-      ...(order.orderType === CASH_ON_DELIVERY
+      ...(kindOfOrder(order).handedOverBy === 'courier'
         ? ['The courier collects the total in cash, less what was paid or credited before.']
         : []),
       ...(invoice.paymentReference === null

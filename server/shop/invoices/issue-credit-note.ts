@@ -6,10 +6,10 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { findShop, type Shop } from '#server/shop/profile/queries.ts'
 import { insertCreditNote, takeCreditNoteNumber } from './credit-note-queries.ts'
 import { figures } from './paper-rows.ts'
-import { type Credited, type CreditPlan, type CreditWish, planCredit } from './plan-credit.ts'
+import { type Credited, type CreditInput, type CreditPlan, planCredit } from './plan-credit.ts'
 import { sellerNow } from './seller.ts'
 
-type Issue = { order: CreditWish['order']; now: number }
+type Issue = { order: CreditInput['order']; now: number }
 
 /**
  * Takes units back that stand on invoices: a credit note for each invoice that they stand on, numbered in a series of its own.
@@ -17,10 +17,10 @@ type Issue = { order: CreditWish['order']; now: number }
  */
 export async function creditUnits(
   db: Transaction<Tables>,
-  { now, ...wish }: CreditWish & { now: number },
+  { now, ...input }: CreditInput & { now: number },
 ): Promise<Credited> {
-  const plan = await planCredit(db, wish)
-  await issueCreditNotes(db, plan, { order: wish.order, now })
+  const plan = await planCredit(db, input)
+  await issueCreditNotes(db, plan, { order: input.order, now })
   return plan
 }
 

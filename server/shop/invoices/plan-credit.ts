@@ -6,7 +6,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { listCredited, listNotesOf } from './credit-note-queries.ts'
 import { type IssuedInvoice, listInvoiceRows, listInvoicesOf, type PrintedRow } from './queries.ts'
 
-export type CreditWish = {
+export type CreditInput = {
   order: { id: OrderId; shopId: ShopId }
   /** units that stand on invoices; of a parcel's where one is named, else those that were packed last */
   lines: readonly { lineId: OrderLineId; quantity: number; parcelId?: ParcelId }[]
@@ -41,16 +41,16 @@ export type CreditPlan = Credited & {
  * credited again, and never more than stands on paper: where goods alone come to more than was charged, as the total was
  * rounded down, the rounding goes with the last of them.
  */
-export async function planCredit(db: Transaction<Tables>, wish: CreditWish): Promise<CreditPlan> {
-  const { order, wholeParcels = [] } = wish
+export async function planCredit(db: Transaction<Tables>, input: CreditInput): Promise<CreditPlan> {
+  const { order, wholeParcels = [] } = input
   const invoices = await listInvoicesOf(db, order.id)
-  const open = await listOpenRows(db, order.id, invoices.filter(isNotOf(wish.except)))
-  const taken = takeRows(open, wish)
+  const open = await listOpenRows(db, order.id, invoices.filter(isNotOf(input.except)))
+  const taken = takeRows(open, input)
   const ofInvoices = [...taken].sort(([a], [b]) => a.id - b.id)
   const left = await leftOnPaper(db, order.id, invoices)
   const rest = sumOf([...left.values()]) - sumOf(ofInvoices.flatMap(([, rows]) => rows.map(totalOf)))
   const ofWhole = invoices.filter((it) => isWhole(it, wholeParcels)).map(({ rounding }) => rounding)
-  const rounding = Math.min(wish.isAll ? rest : sumOf(ofWhole) + (wish.excess ?? 0), rest)
+  const rounding = Math.min(input.isAll ? rest : sumOf(ofWhole) + (input.excess ?? 0), rest)
   if (ofInvoices.length === 0 && rounding !== 0) {
     const bearer = invoices.findLast(({ id }) => (left.get(id) ?? 0) >= rounding) ?? invoices.at(-1)
     if (bearer) ofInvoices.push([bearer, []])
@@ -91,7 +91,7 @@ const isNotOf =
   ({ parcelId }: IssuedInvoice) =>
     parcelId === null || !parcels.includes(parcelId)
 
-function takeRows(open: readonly OpenRow[], wish: CreditWish): Map<IssuedInvoice, TakenRow[]> {
+function takeRows(open: readonly OpenRow[], input: CreditInput): Map<IssuedInvoice, TakenRow[]> {
   const taken = new Map<IssuedInvoice, TakenRow[]>()
   const take = (from: OpenRow, quantity: number) => {
     const { row, invoice, credited } = from
@@ -99,7 +99,7 @@ function takeRows(open: readonly OpenRow[], wish: CreditWish): Map<IssuedInvoice
     taken.set(invoice, [...(taken.get(invoice) ?? []), { row, taken: rowOfUnits(row, units) }])
     from.credited += quantity
   }
-  for (const line of wish.lines) {
+  for (const line of input.lines) {
     const ofLine = open.filter((one) => standsFor(one, line)).toReversed()
     const onPaper = ofLine.reduce((sum, { row }) => sum + row.quantity, 0)
     if (onPaper < line.quantity) throw new Error(`Line ${line.lineId} has too few units on its invoices.`)
@@ -112,8 +112,8 @@ function takeRows(open: readonly OpenRow[], wish: CreditWish): Map<IssuedInvoice
   }
   for (const one of open) {
     const { kind } = one.row
-    const isGone = wish.isAll || isWhole(one.invoice, wish.wholeParcels ?? [])
-    const isTaken = kind !== 'goods' && (isGone || (wish.delivery && kind === 'delivery'))
+    const isGone = input.isAll || isWhole(one.invoice, input.wholeParcels ?? [])
+    const isTaken = kind !== 'goods' && (isGone || (input.delivery && kind === 'delivery'))
     if (isTaken && one.credited === 0) take(one, 1)
   }
   return taken
@@ -124,9 +124,9 @@ function isWhole({ parcelId }: IssuedInvoice, wholeParcels: readonly ParcelId[])
 }
 
 /** An invoice of a whole order stands for whichever parcel a unit is in. */
-function standsFor({ invoice, row }: OpenRow, wish: CreditWish['lines'][number]): boolean {
-  const isItsParcel = wish.parcelId === undefined || invoice.parcelId === null
-  return row.lineId === wish.lineId && (isItsParcel || invoice.parcelId === wish.parcelId)
+function standsFor({ invoice, row }: OpenRow, input: CreditInput['lines'][number]): boolean {
+  const isItsParcel = input.parcelId === undefined || invoice.parcelId === null
+  return row.lineId === input.lineId && (isItsParcel || invoice.parcelId === input.parcelId)
 }
 
 const totalOf = ({ taken }: TakenRow) => taken.total

@@ -4,8 +4,8 @@ import { cancelOwnOrder, previewCancellation } from './cancelling/cancel-own-ord
 import { previewCancel, previewRefund } from './cancelling/rehearse.ts'
 import { cancelOwnPayment } from './checkout/cancel-payment.ts'
 import { findPayLink } from './checkout/find-pay-link.ts'
-import { hearCancelled, hearReturn } from './checkout/hear-payment.ts'
-import { hearPaymentEvent } from './checkout/hear-payment-event.ts'
+import { handlePaymentEvent } from './checkout/handle-payment-event.ts'
+import { handlePaymentCancelled, handlePaymentReturn } from './checkout/handle-payment-return.ts'
 import { forgetHolds } from './checkout/holds.ts'
 import { listHolds } from './checkout/list-holds.ts'
 import { notePayment } from './checkout/note-payment.ts'
@@ -53,9 +53,9 @@ export const orders = {
   promiseDelivery: verb(promiseDelivery),
   listOfferedMethods: verb(listOfferedMethods),
   openPaymentPages: verb(openPaymentPages),
-  hearReturn: verb(hearReturn),
-  hearCancelled: verb(hearCancelled),
-  hearPaymentEvent: verb(hearPaymentEvent),
+  handlePaymentReturn: verb(handlePaymentReturn),
+  handlePaymentCancelled: verb(handlePaymentCancelled),
+  handlePaymentEvent: verb(handlePaymentEvent),
   settleOpenPayments: verb(settleOpenPayments),
   recheckPayment: verb(recheckPayment),
   notePayment: verb(notePayment),

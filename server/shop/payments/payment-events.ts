@@ -9,7 +9,7 @@ const KEPT_FOR = 42 * DAY
 type Event = { provider: string; eventId: string }
 
 /** Whether what the provider tells was heard before, and its effect is there. */
-export async function wasHeard(db: Kysely<Tables>, { provider, eventId }: Event): Promise<boolean> {
+export async function wasHandled(db: Kysely<Tables>, { provider, eventId }: Event): Promise<boolean> {
   const event = await db
     .selectFrom('payment_events')
     .select('event_id')
@@ -19,7 +19,7 @@ export async function wasHeard(db: Kysely<Tables>, { provider, eventId }: Event)
   return event !== undefined
 }
 
-export async function noteHeard(
+export async function recordHandled(
   db: Kysely<Tables>,
   { provider, eventId, now }: Event & { now: number },
 ): Promise<void> {

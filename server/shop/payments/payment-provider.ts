@@ -19,7 +19,7 @@ type Refunded = { state: 'refunded'; came: Money[] }
 export type ChargeOutcome = Paid | Declined | Pending | NotStarted
 
 /** What became of a payment, as far as the provider can say. */
-export type PaymentFate = Paid | Declined | Pending | Wrong | Refunded
+export type PaymentOutcome = Paid | Declined | Pending | Wrong | Refunded
 
 export type Charge = {
   /** names this payment and no other, for ever */
@@ -53,7 +53,7 @@ export type Checkout = {
 export type BroughtBack = { is: 'not paid' } | { is: 'forged' } | { is: 'paid'; providerOrder: string }
 
 /** Money that is to go back. */
-export type RefundWish = {
+export type RefundRequest = {
   reference: string
   /** as it was told when the money came */
   providerPayment: string | null
@@ -114,7 +114,7 @@ export type PaymentProvider = {
   /** Asking twice with one reference charges once. */
   charge: (charge: Charge) => Promise<ChargeOutcome>
   /** Nothing where the provider never heard of it. Money that the provider only holds ready is taken. */
-  find: (reference: string, asked: Asked) => Promise<PaymentFate | undefined>
+  find: (reference: string, asked: Asked) => Promise<PaymentOutcome | undefined>
   /** Gives some of it back, or all. Asking twice with one key gives back once, and tells what became of it. */
-  refund: (wish: RefundWish) => Promise<RefundOutcome>
+  refund: (input: RefundRequest) => Promise<RefundOutcome>
 }

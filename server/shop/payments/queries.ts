@@ -216,16 +216,22 @@ export async function updatePayment(
   },
 ): Promise<void> {
   const settledAt = state === 'pending' || state === 'due' ? null : now
-  await writeFate(db, reference, { state, settled_at: settledAt, look_at: lookAt }, providerPayment ?? null)
+  await writeOutcome(
+    db,
+    reference,
+    { state, settled_at: settledAt, look_at: lookAt },
+    providerPayment ?? null,
+  )
 }
 
-type Fate = Pick<Updateable<PaymentTable>, 'state' | 'settled_at' | 'look_at'>
+type Outcome = Pick<Updateable<PaymentTable>, 'state' | 'settled_at' | 'look_at'>
 
-const writeFate = preparedQuery((db, reference: string, fate: Fate, providerPayment: string | null) =>
-  db
-    .updateTable('payments')
-    .set({ ...fate, provider_payment: sql`coalesce(${providerPayment}, provider_payment)` })
-    .where('reference', '=', reference),
+const writeOutcome = preparedQuery(
+  (db, reference: string, outcome: Outcome, providerPayment: string | null) =>
+    db
+      .updateTable('payments')
+      .set({ ...outcome, provider_payment: sql`coalesce(${providerPayment}, provider_payment)` })
+      .where('reference', '=', reference),
 )
 
 /** Ends what an order that is given up waited for. */
@@ -281,7 +287,7 @@ export async function stopLooking(db: Kysely<Tables>, reference: string): Promis
     .execute()
 }
 
-/** Payments whose fate has to be asked for, the longest waiting first. */
+/** Payments whose outcome has to be asked for, the longest waiting first. */
 export async function listDuePayments(
   db: Kysely<Tables>,
   { method, now, limit }: ByMethod & { now: number; limit: number },

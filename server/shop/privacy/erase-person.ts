@@ -21,8 +21,8 @@ export async function previewErasure(
 /** Forgets somebody for good, as a customer who leaves is forgotten too. */
 export async function erasePerson(
   deps: ForgetDeps,
-  wish: { userId: UserId; actor: StaffActor },
+  input: { userId: UserId; actor: StaffActor },
 ): Promise<Erasure | Refusal> {
-  const done = await forgetPerson(deps, wish)
+  const done = await forgetPerson(deps, input)
   return done instanceof Refusal ? done : { problem: undefined, ...done }
 }

@@ -42,12 +42,12 @@ onBothEngines('an order whose customer is erased', (shop) => {
 
   it('is refunded like others, as a gesture and for what is on paper', async () => {
     const { voucherNo, id, lineId } = await anErasedOrder()
-    const wish = { voucherNo, reason: 'It broke', actor: ASHA }
-    expect(done(await shop.verbs().orders.askRefund({ ...wish, amount: 100 }))).toMatchObject({
+    const input = { voucherNo, reason: 'It broke', actor: ASHA }
+    expect(done(await shop.verbs().orders.askRefund({ ...input, amount: 100 }))).toMatchObject({
       refunded: true,
     })
     const lines = [{ lineId, quantity: 1 }]
-    expect(done(await shop.verbs().orders.askRefund({ ...wish, lines }))).toMatchObject({ refunded: true })
+    expect(done(await shop.verbs().orders.askRefund({ ...input, lines }))).toMatchObject({ refunded: true })
     const { refunds } = await shop.verbs().payments.findMoney(id)
     expect(refunds.map(({ state }) => state)).toEqual(['done', 'done'])
     expect(await told()).toEqual([])
@@ -56,8 +56,8 @@ onBothEngines('an order whose customer is erased', (shop) => {
   it('is paid out by hand where no provider moves its money', async () => {
     const { voucherNo, id } = await anErasedOrder()
     await shop.db.updateTable('payments').set({ method: 'by hand' }).where('order_id', '=', id).execute()
-    const wish = { voucherNo, amount: 100, reason: 'It broke', actor: ASHA }
-    expect(done(await shop.verbs().orders.askRefund(wish))).toMatchObject({ refunded: false })
+    const input = { voucherNo, amount: 100, reason: 'It broke', actor: ASHA }
+    expect(done(await shop.verbs().orders.askRefund(input))).toMatchObject({ refunded: false })
     const [refund] = (await shop.verbs().payments.findMoney(id)).refunds
     if (!refund) throw new Error('nothing goes back')
     done(await shop.verbs().orders.noteRefundMade({ refundId: refund.id, reference: 'UTR 1', actor: ASHA }))

@@ -41,7 +41,7 @@ export const effectOf = ({ orders }: Person): Effect => ({
   named: orders.filter(({ kept }) => kept.name || kept.address).length,
 })
 
-type Wish = {
+type Input = {
   userId: UserId
   /** who wants it: the staff, or the shop for a customer who has left */
   actor: Actor
@@ -55,7 +55,7 @@ type Wish = {
  */
 export async function forgetPerson(
   { db: database, messages, now }: ForgetDeps,
-  { userId, actor, isStillWanted = async () => true }: Wish,
+  { userId, actor, isStillWanted = async () => true }: Input,
 ): Promise<Effect | Refusal> {
   const known = await findPerson(database, userId)
   if (!known) return NOBODY

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { OrderId, OrderLineId, ReturnId, UserId } from '#domain/ids.ts'
 import type { RefundAccount } from '#domain/payments/refund-account.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { chooseToReturn, type ReturnWishLine } from '#domain/returns/choose-units.ts'
+import { chooseToReturn, type ReturnLineInput } from '#domain/returns/choose-units.ts'
 import type { ReturnWish } from '#domain/returns/words.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { lockOpenCustomer } from '#server/shop/customers/lock-customer.ts'
@@ -25,7 +25,7 @@ import { enqueueReturnAsked, enqueueReturnNews } from './return-messages.ts'
 export type ReturnRequest = {
   userId: UserId
   orderId: OrderId
-  lines: readonly ReturnWishLine[]
+  lines: readonly ReturnLineInput[]
   wish: ReturnWish
   note: string | null
   /** keys of photos that the customer has sent */

@@ -112,7 +112,7 @@ export async function closeLocked(
     if (problem) return problem
   }
   const replacement = isReplaced ? await placeReplacement(db, order, { units, actor, now }) : undefined
-  const wish = { units, reason: `Return ${returnId}`, requestKey: `return-${returnId}`, actor, now }
+  const input = { units, reason: `Return ${returnId}`, requestKey: `return-${returnId}`, actor, now }
   const unpaidParcel = returned.isUnpaid === 1 ? (returned.parcelId ?? undefined) : undefined
   // First of all, as what is decided on counts for what is kept of the order.
   await updateReturn(db, returnId, {
@@ -125,7 +125,7 @@ export async function closeLocked(
   if (isPaidBack && isAnyOnOurWord(order.lines, here)) await noteChargesPromised(db, payingId)
   const { amount, back, refunds } = isPaidBack
     ? await payBackUnits(db, order, {
-        ...wish,
+        ...input,
         unpaidParcel,
         withCharges: withDelivery,
         payments,

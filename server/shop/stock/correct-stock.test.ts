@@ -19,10 +19,10 @@ onBothEngines('correcting stock', (shop) => {
     ['sets what was counted', { counted: 12 }, 12, { change: 2, reason: 'counted' }],
     ['adds what came', { added: 5 }, 15, { change: 5, reason: 'received' }],
     ['takes away what is gone', { added: -4 }, 6, { change: -4, reason: 'removed' }],
-  ])('%s, with the reason in the ledger', async (_, wish, after, movement) => {
+  ])('%s, with the reason in the ledger', async (_, input, after, movement) => {
     const number = `S-${after}`
     const id = await aProduct(shop.db, { number, stock: 10, name: 'Lamp' })
-    expect(await shop.verbs().stock.correct({ sku: number, ...facts(), ...wish }, ASHA)).toEqual({
+    expect(await shop.verbs().stock.correct({ sku: number, ...facts(), ...input }, ASHA)).toEqual({
       name: 'Lamp',
       before: 10,
       after,

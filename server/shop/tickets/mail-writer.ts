@@ -17,13 +17,13 @@ export type TicketFacts = {
 }
 
 type Recipient = { id: TicketId; email: string }
-type From = { shop: Shop | undefined; origin: string; now: number }
+type MailOrigin = { shop: Shop | undefined; origin: string; now: number }
 
 /** Mails a new link to a ticket to whoever wrote it; a reply goes to the shop's own address. Brings the mail's id. */
 export async function mailWriter(
   db: Transaction<Tables>,
   { id, email }: Recipient,
-  { shop, origin, now }: From,
+  { shop, origin, now }: MailOrigin,
   compose: (facts: TicketFacts) => MailText,
 ): Promise<number> {
   const replyTo = shop?.email && isMailAddress(shop.email) ? shop.email : undefined

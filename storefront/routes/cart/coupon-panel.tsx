@@ -64,7 +64,7 @@ export function CouponPanel({ coupon }: { coupon: Coupon }) {
           {applied ? 'Remove' : 'Apply'}
         </Button>
       </form>
-      <p role="status" className="heard">
+      <p role="status" className="visually-hidden">
         {applied && `Coupon ${applied} applied. ${saving}`}
       </p>
     </section>

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFetcher } from 'react-router'
 import type { DeliveryRule } from '#domain/delivery/delivery-rule.ts'
-import { CASH_ON_DELIVERY } from '#domain/payments/payment.ts'
 import type { CartLine } from '../../api/cart.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { ConfirmDialog } from '../../components/dialog.tsx'
@@ -87,7 +86,7 @@ export function FilledCart({ opened, lines, rule }: Props) {
     pincode,
     coupon: takesCoupons ? keptCoupon : undefined,
     orderType,
-    fee: orderType === CASH_ON_DELIVERY ? payment.fee : 0,
+    fee: payment.fee,
     settled,
   })
   const { sums: totals, promisedOn } = quoted

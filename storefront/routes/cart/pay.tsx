@@ -1,7 +1,8 @@
 import { orderIdsProblem } from '#domain/forms/orders/order.ts'
 import { formatRupeesAndPaise, type Paise } from '#domain/money/paise.ts'
 import { blockingItems, outOfStockMessage } from '#domain/orders/order-check.ts'
-import { CASH_ON_DELIVERY, type OrderType } from '#domain/payments/payment.ts'
+import type { OrderType } from '#domain/payments/payment.ts'
+import { kindOfOrder } from '#domain/payments/payment-kinds.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { CartLine } from '../../api/cart.ts'
 import { Button } from '../../components/button.tsx'
@@ -31,7 +32,7 @@ type Props = {
 export function Pay(props: Props) {
   const { userId, addressId, lines, grandTotal, orderType, missing, cartChanging, paying, failure } = props
   const { onAddAddress, onPay } = props
-  const verb = orderType === CASH_ON_DELIVERY ? 'PLACE ORDER' : 'PAY'
+  const verb = kindOfOrder({ orderType }).isPaidAtDoor ? 'PLACE ORDER' : 'PAY'
   const pay = () => {
     if (cartChanging) return
     const blocking = blockingItems(lines)

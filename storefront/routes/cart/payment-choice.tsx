@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { formatRupees } from '#domain/money/paise.ts'
-import { CASH_ON_DELIVERY, ONLINE_PAYMENT } from '#domain/payments/payment.ts'
+import { ONLINE_PAYMENT } from '#domain/payments/payment.ts'
+import type { PaymentOffer } from '../../api/payment-methods.ts'
 import { Button } from '../../components/button.tsx'
 import styles from './payment-choice.module.css'
 import type { Payment } from './use-payment.ts'
@@ -10,13 +11,13 @@ const ChangeMobileDialog = lazy(async () => ({
   default: (await import('../../account/change-mobile-dialog.tsx')).ChangeMobileDialog,
 }))
 
+const costOf = ({ fee }: PaymentOffer) => (fee === 0 ? 'No extra charge' : `${formatRupees(fee)} extra`)
+
 /** Where the shop takes cash: how the customer pays, online first. */
 export function PaymentChoice({ payment }: { payment: Payment }) {
-  const { orderType, choose, cash, fee, needsMobile, askAgain } = payment
+  const { orderType, choose, offers, needsMobile, askAgain } = payment
   const [adding, setAdding] = useState(false)
   const id = useId()
-  const costs = fee === 0 ? 'No extra charge' : `${formatRupees(fee)} extra`
-  const isOffered = cash?.offered === true
   return (
     <fieldset className={styles.choice}>
       <legend>How would you like to pay?</legend>
@@ -29,20 +30,25 @@ export function PaymentChoice({ payment }: { payment: Payment }) {
         />
         <span>Pay online</span>
       </label>
-      <label className={isOffered ? styles.method : `${styles.method} ${styles.off}`}>
-        <input
-          type="radio"
-          name="payment"
-          checked={orderType === CASH_ON_DELIVERY}
-          disabled={!isOffered}
-          aria-describedby={`${id}-cash`}
-          onChange={() => choose(CASH_ON_DELIVERY)}
-        />
-        <span>Cash on delivery</span>
-        <span id={`${id}-cash`} className={styles.note}>
-          {cash && !isOffered ? cash.reason : costs}
-        </span>
-      </label>
+      {offers.map((offer, index) => (
+        <label
+          key={offer.orderType}
+          className={offer.offered ? styles.method : `${styles.method} ${styles.off}`}
+        >
+          <input
+            type="radio"
+            name="payment"
+            checked={orderType === offer.orderType}
+            disabled={!offer.offered}
+            aria-describedby={`${id}-${index}`}
+            onChange={() => choose(offer.orderType)}
+          />
+          <span>{offer.label}</span>
+          <span id={`${id}-${index}`} className={styles.note}>
+            {offer.reason ?? costOf(offer)}
+          </span>
+        </label>
+      ))}
       {needsMobile && (
         <div className={styles.mobile}>
           <p>We call you before we send a cash order. Please add your mobile number first.</p>

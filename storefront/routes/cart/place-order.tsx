@@ -16,7 +16,7 @@ import { rememberWaitingOrder } from '../../customer/waiting-order.ts'
 import { findUnpaidOrder } from './open-cart.ts'
 import { PlacedNotice } from './placed-notice.tsx'
 
-type Wish = {
+type Input = {
   address: Address
   expectedTotal: Paise
   coupon: string | null
@@ -28,7 +28,7 @@ type Wish = {
 }
 
 export type OrderAction =
-  | ({ to: 'order'; userId: number } & Wish)
+  | ({ to: 'order'; userId: number } & Input)
   /** the customer did not get to where it is paid, or is back from there */
   | { to: 'look again'; userId: number }
 
@@ -52,9 +52,9 @@ export async function answerOrderAction(action: OrderAction): Promise<OrderAnswe
 }
 
 /** Places the order that the customer sees, and leads to where it is paid or waited for. */
-async function order({ userId, ...wish }: Wish & { userId: number }): Promise<OrderAnswer | Response> {
+async function order({ userId, ...input }: Input & { userId: number }): Promise<OrderAnswer | Response> {
   try {
-    const placed = await asCustomer(placeOrder(sendFromBrowser, { userId, ...wish }))
+    const placed = await asCustomer(placeOrder(sendFromBrowser, { userId, ...input }))
     if (placed.paymentPage) {
       // What was ordered is out of the cart. It is shown until the page is left, and not looked for after that.
       rememberWaitingOrder(userId, placed.id)

@@ -28,7 +28,7 @@ export function PriceDetails({ totals, coupon }: { totals: QuoteSums; coupon: st
         </Row>
         {untilFreeDelivery > 0 && (
           <div>
-            <dt className="heard">Free delivery</dt>
+            <dt className="visually-hidden">Free delivery</dt>
             <dd className={styles.more}>{formatRupees(untilFreeDelivery)} more for free delivery</dd>
           </div>
         )}

@@ -25,7 +25,7 @@ export function QuantitySelect({ name, quantity, stock, busy, onChange }: Props)
   return (
     <div className={styles.quantity}>
       <label htmlFor={id}>
-        Qty<span className="heard"> of {name}</span>
+        Qty<span className="visually-hidden"> of {name}</span>
       </label>
       <select
         id={id}

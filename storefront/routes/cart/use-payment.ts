@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { fromRupees } from '#domain/money/paise.ts'
 import { CASH_ON_DELIVERY, ONLINE_PAYMENT, type OrderType } from '#domain/payments/payment.ts'
 import { sendFromBrowser } from '../../api/client.ts'
-import { type CashOffer, findCashOffer } from '../../api/payment-methods.ts'
+import { listPaymentOffers, type PaymentOffer } from '../../api/payment-methods.ts'
 import { useShop } from '../../root-data.ts'
 
 export type Payment = ReturnType<typeof usePayment>
@@ -16,12 +16,20 @@ type Basis = {
   settled: boolean
 }
 
+const CASH_NOT_ASKED = {
+  orderType: CASH_ON_DELIVERY,
+  label: 'Cash on delivery',
+  offered: false,
+  reason: null,
+  needsMobile: false,
+} as const
+
 /** How the customer pays. Where the shop takes no cash there is nothing to choose, and nothing is asked. */
 export function usePayment({ pincode, content, settled }: Basis) {
   const sent = useShop()?.cashFee ?? null
   const hasCash = sent !== null
   const [chosen, setChosen] = useState<OrderType>(ONLINE_PAYMENT)
-  const [answered, setAnswered] = useState<{ key: string; cash: CashOffer | undefined }>()
+  const [answered, setAnswered] = useState<{ key: string; offers: PaymentOffer[] }>()
   /** raised when something else may be offered now: a mobile was added */
   const [asked, setAsked] = useState(0)
   const key = JSON.stringify([pincode, content, asked])
@@ -29,28 +37,26 @@ export function usePayment({ pincode, content, settled }: Basis) {
   useEffect(() => {
     if (!isToAsk) return
     const question = new AbortController()
-    void findCashOffer(sendFromBrowser, pincode, question.signal).then(
-      (cash) => {
-        if (!question.signal.aborted) setAnswered({ key, cash })
+    void listPaymentOffers(sendFromBrowser, pincode, question.signal).then(
+      (offers) => {
+        if (!question.signal.aborted) setAnswered({ key, offers })
       },
       // What cannot be asked is not offered: paying online is.
       () => {},
     )
     return () => question.abort()
   }, [isToAsk, pincode, key])
-  // While something else is asked, what was known still shows.
-  const cash = answered?.cash
-  const isCash = chosen === CASH_ON_DELIVERY && cash?.offered === true
-  const orderType: OrderType = isCash ? CASH_ON_DELIVERY : ONLINE_PAYMENT
+  // While something else is asked, what was known still shows; before the shop has answered, what it says to everyone.
+  const offers = answered?.offers ?? [{ ...CASH_NOT_ASKED, fee: fromRupees(sent ?? 0) }]
+  const offer = offers.find(({ orderType, offered }) => orderType === chosen && offered)
   return {
     hasCash,
-    orderType,
+    offers: offers.filter(({ orderType }) => orderType !== ONLINE_PAYMENT),
+    orderType: offer?.orderType ?? ONLINE_PAYMENT,
     choose: setChosen,
-    cash,
-    /** before the shop has answered, what it says to everyone */
-    fee: cash?.fee ?? fromRupees(sent ?? 0),
+    fee: offer?.fee ?? 0,
     /** why it cannot be ordered like that yet */
-    needsMobile: isCash && cash.needsMobile,
+    needsMobile: offer?.needsMobile ?? false,
     askAgain: () => setAsked(asked + 1),
   }
 }

@@ -13,7 +13,7 @@ const LEAVES_AFTER = 2_000
 /** Longer than a payment page takes to open: who is still here then did not get there. */
 const TIMEOUT_MS = 20_000
 
-type Wish = {
+type Input = {
   address: Address
   lines: readonly { productId: number; quantity: number }[]
   grandTotal: Paise
@@ -56,7 +56,7 @@ export function usePlaceOrder(userId: number) {
     }
   }, [state])
 
-  const place = ({ address, lines, grandTotal, coupon, orderType, ...business }: Wish): void => {
+  const place = ({ address, lines, grandTotal, coupon, orderType, ...business }: Input): void => {
     if (state !== 'idle') return
     const content = JSON.stringify([
       address,
@@ -67,8 +67,8 @@ export function usePlaceOrder(userId: number) {
       lines.map((line) => [line.productId, line.quantity]),
     ])
     const sums = { expectedTotal: grandTotal, coupon, orderType }
-    const wish = { address, ...sums, shopPhone, ...business, key: key.current.of(content) }
-    act({ to: 'order', userId, ...wish })
+    const input = { address, ...sums, shopPhone, ...business, key: key.current.of(content) }
+    act({ to: 'order', userId, ...input })
   }
   return {
     state,

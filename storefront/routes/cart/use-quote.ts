@@ -68,8 +68,8 @@ export function useQuote({
   useEffect(() => {
     if (!isToAsk) return
     const asked = new AbortController()
-    const wish = { userId, addressId, pincode, orderType, coupon }
-    void readQuote(sendFromBrowser, wish, asked.signal).then(
+    const input = { userId, addressId, pincode, orderType, coupon }
+    void readQuote(sendFromBrowser, input, asked.signal).then(
       ({ lines: quoted, ...answer }) => {
         // Another tab may have changed the cart: what is shown here is then not what was quoted.
         if (asked.signal.aborted) return

@@ -48,7 +48,7 @@ export function CompareTable({ columns, ...beside }: Props) {
           </tr>
           <tr>
             <th scope="row">
-              <span className="heard">Buy</span>
+              <span className="visually-hidden">Buy</span>
             </th>
             {columns.map((column) => (
               <td key={column.id}>
@@ -107,7 +107,7 @@ function NotKnown() {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="heard">Not known</span>
+      <span className="visually-hidden">Not known</span>
     </>
   )
 }

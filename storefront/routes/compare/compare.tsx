@@ -45,7 +45,7 @@ export default function CompareScreen({ loaderData: { compared } }: Route.Compon
       <h1 ref={heading} tabIndex={-1}>
         COMPARE
       </h1>
-      <p role="status" className="heard">
+      <p role="status" className="visually-hidden">
         {left}
       </p>
       <Arriving

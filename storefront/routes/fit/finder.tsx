@@ -74,7 +74,7 @@ export default function FinderScreen({ loaderData: { found } }: Route.ComponentP
 /** How far one has come; each step leads back to itself. */
 function Steps({ query: { kind, make, text } }: { query: FinderQuery }) {
   if (text !== '') return <Link to="/fit">All vehicle types</Link>
-  if (!kind) return <h2 className="heard">Kinds</h2>
+  if (!kind) return <h2 className="visually-hidden">Kinds</h2>
   return (
     <nav aria-label="Steps" className={styles.steps}>
       <Link to="/fit">All vehicle types</Link>

@@ -34,7 +34,7 @@ export function FacetSheet({ offered, address, onClose }: Props) {
         )}
         <Button onClick={onClose}>{`Show ${productsInWords(offered.total)}`}</Button>
       </div>
-      <p role="status" className="heard">
+      <p role="status" className="visually-hidden">
         {productsInWords(offered.total)}
       </p>
     </Dialog>

@@ -27,7 +27,7 @@ export function Facets({ offered, address }: Props) {
           <FacetForm offered={offered} address={address} />
         </section>
       )}
-      <p role="status" className="heard">
+      <p role="status" className="visually-hidden">
         {offered && wasChosen ? productsInWords(offered.total) : ''}
       </p>
     </div>

@@ -57,7 +57,7 @@ function Sort({ chosen, usual }: { chosen: ListingSort | undefined; usual: Listi
   const submit = useSubmit()
   return (
     <label className={styles.sort}>
-      <span className="heard">Sort by</span>
+      <span className="visually-hidden">Sort by</span>
       <select
         name="sort"
         form={SEARCH_FORM}

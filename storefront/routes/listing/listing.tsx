@@ -99,7 +99,7 @@ export default function ListingScreen({ loaderData: { page, facets } }: Route.Co
             if (changesList(event)) goToList()
           }}
         >
-          <h2 ref={list} tabIndex={-1} className="heard">
+          <h2 ref={list} tabIndex={-1} className="visually-hidden">
             Products
           </h2>
           <Arriving

@@ -50,7 +50,7 @@ export function MorePages({ first, asked, children }: Props) {
   const products = pages.flatMap((page) => page.products)
   return (
     <>
-      <p role="status" className="heard">
+      <p role="status" className="visually-hidden">
         {products.length} products shown
       </p>
       {children(products)}

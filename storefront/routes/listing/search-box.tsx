@@ -42,7 +42,7 @@ export function SearchBox({ term }: { term: string }) {
   return (
     <div className={styles.box}>
       <label>
-        <span className="heard">Search products</span>
+        <span className="visually-hidden">Search products</span>
         <input
           type="search"
           name="q"

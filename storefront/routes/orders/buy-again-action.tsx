@@ -41,8 +41,8 @@ async function putBack(
   { productId, quantity, vehicleId }: BuyAgainAction['lines'][number],
 ): Promise<keyof BoughtAgain> {
   try {
-    const wish = { quantity: Math.min(quantity, MOST_QUANTITY), vehicleId: vehicleId ?? undefined }
-    await asCustomer(addPlainly(userId, productId, wish))
+    const input = { quantity: Math.min(quantity, MOST_QUANTITY), vehicleId: vehicleId ?? undefined }
+    await asCustomer(addPlainly(userId, productId, input))
     return 'added'
   } catch (error) {
     if (error instanceof CallError && error.code === 'OUT_OF_STOCK') return 'soldOut'

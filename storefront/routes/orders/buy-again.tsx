@@ -7,13 +7,13 @@ import type { BuyAgainAction } from './buy-again-action.tsx'
 export function BuyAgain({ order: { userId, lines } }: { order: Order }) {
   const { submit, state } = useFetcher()
   const buy = () => {
-    const wish = lines.map(({ productId, name, quantity, vehicleId }) => ({
+    const input = lines.map(({ productId, name, quantity, vehicleId }) => ({
       productId,
       name,
       quantity,
       vehicleId,
     }))
-    const action: BuyAgainAction = { to: 'buy again', userId, lines: wish }
+    const action: BuyAgainAction = { to: 'buy again', userId, lines: input }
     void submit(action, { method: 'post', encType: 'application/json', flushSync: true })
   }
   return (

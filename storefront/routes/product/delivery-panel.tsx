@@ -75,7 +75,7 @@ function ForPincode({ product, rule }: Props) {
           CHECK
         </Button>
       </form>
-      <p role="status" className="heard">
+      <p role="status" className="visually-hidden">
         {promise && !problem && inWords(promise)}
       </p>
       <DeliveryNote rule={promise?.rule ?? rule} product={product} />

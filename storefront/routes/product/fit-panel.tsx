@@ -33,7 +33,7 @@ export function FitPanel({ lamp, known, isAsking }: Props) {
       <h2 ref={heading} id="fit" tabIndex={-1}>
         Does it fit yours?
       </h2>
-      <p role="status" className="heard">
+      <p role="status" className="visually-hidden">
         {known && inShort(known)}
       </p>
       <div className={styles.columns}>

@@ -79,7 +79,7 @@ export function TypeVehicle({ onChosen }: { onChosen: () => void }) {
           </div>
         ))}
       </div>
-      <p role="status" className={unknown ? styles.suggestions : 'heard'}>
+      <p role="status" className={unknown ? styles.suggestions : 'visually-hidden'}>
         {unknown && `We do not know “${unknown}” yet. Read the marking on your bulb.`}
         {isOpen && `${suggested.length} found`}
       </p>

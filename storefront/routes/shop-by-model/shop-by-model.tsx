@@ -66,7 +66,7 @@ export default function ShopByModelScreen({ loaderData: { shown } }: Route.Compo
                   ))}
                 </ul>
               </nav>
-              <h2 className="heard">Products</h2>
+              <h2 className="visually-hidden">Products</h2>
               {products.length === 0 ? (
                 <p role="status">No Products Found</p>
               ) : (

@@ -90,7 +90,7 @@ function Entries({ userId, read }: { userId: number; read: Promise<Outcome<Wishl
         />
       ) : (
         <>
-          <h2 className="heard">Products</h2>
+          <h2 className="visually-hidden">Products</h2>
           <ProductGrid
             products={kept.map(asCardProduct)}
             action="add to cart"

@@ -19,7 +19,7 @@ export function VehicleBar() {
     <div className={styles.bar} data-chosen={vehicle ? true : undefined}>
       <ChooseVehicleLink ref={link} className={styles.open}>
         <Icon of="car" />
-        {vehicle && <span className="heard">Your vehicle: </span>}
+        {vehicle && <span className="visually-hidden">Your vehicle: </span>}
         <span className={styles.words}>{vehicle?.chip ?? question}</span>
       </ChooseVehicleLink>
       {vehicle && (

@@ -44,8 +44,8 @@ export const GOODS = {
     const number = aName('FILE-')
     await aProduct(shop.db, { number, name: 'Lamp' })
     const file = await aFile(`number,name\n${number},Another lamp\n`)
-    const wish = { file, createCategories: false, free: false, dryRun: false }
-    return () => shop.verbs().catalogue.import(wish, actor)
+    const input = { file, createCategories: false, free: false, dryRun: false }
+    return () => shop.verbs().catalogue.import(input, actor)
   },
   'fitment.markLamps': async (shop, actor) => {
     const vehicleId = await aVehicle(shop, {}, [{ position: 'low', base: 'H4' }])

@@ -67,8 +67,8 @@ export const ORDERS = {
     await pack(shop, voucherNo)
     await ship(shop, voucherNo)
     await failTry(shop, voucherNo)
-    const wish = { parcelNo: undefined, changes: { phone: '9811111111' }, note: 'Call first' }
-    return () => shop.verbs().orders.askAnotherTry({ voucherNo, ...wish, actor })
+    const input = { parcelNo: undefined, changes: { phone: '9811111111' }, note: 'Call first' }
+    return () => shop.verbs().orders.askAnotherTry({ voucherNo, ...input, actor })
   },
   'returns.refuseParcel': async (shop, actor) => {
     const { voucherNo } = await anOrder(shop)

@@ -39,8 +39,8 @@ const importing = command({
   run: async ({ given, words: [file = ''], terminal, openShop }) => {
     const { shop, by } = await openShop()
     const dryRun = given['dry-run'] === true
-    const wish = { file, dryRun, removeOthers: given['remove-others'] === true }
-    const done = await orWrongFile(file, shop.fitment.import(wish, staff(by)))
+    const input = { file, dryRun, removeOthers: given['remove-others'] === true }
+    const done = await orWrongFile(file, shop.fitment.import(input, staff(by)))
     say(terminal, ...summary(done), ...(dryRun ? ['(dry run: nothing was changed)'] : []))
   },
 })

@@ -49,14 +49,14 @@ const importing = command({
     const { shop, by } = await openShop()
     const dryRun = given['dry-run'] === true
     const createCategories = given['create-categories'] === true
-    const wish = { file, createCategories, free: given.free === true, dryRun }
-    const run = (of: typeof wish) =>
+    const input = { file, createCategories, free: given.free === true, dryRun }
+    const run = (of: typeof input) =>
       shop.catalogue.import(of, staff(typed.by ?? by)).catch((error: unknown) => {
         throw explained(file, error)
       })
     if (!dryRun && !given.yes && terminal.in.isTTY)
-      await askAboutPrices(terminal, await run({ ...wish, dryRun: true }))
-    const plan = await run(wish)
+      await askAboutPrices(terminal, await run({ ...input, dryRun: true }))
+    const plan = await run(input)
     if (plan.problems.length > 0) throw new NotDone(problemLines(file, plan))
     say(terminal, ...cardLines(plan))
     const { added, changedIds, unchanged } = plan

@@ -4,7 +4,7 @@ import {
   couponChangeSchema,
   couponCodeSchema,
   newCouponSchema,
-  type ScopeWish,
+  type ScopeInput,
 } from '#domain/forms/coupons/coupon.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { readArguments } from '../arguments.ts'
@@ -139,7 +139,7 @@ function kindOf({ percent, amount, free }: Kinds): Pick<CouponFacts, 'kind' | 'v
 
 type Named = { category?: string | undefined; product?: string | undefined }
 
-function scopeOf({ category, product }: Named): ScopeWish | undefined {
+function scopeOf({ category, product }: Named): ScopeInput | undefined {
   if (category !== undefined && product !== undefined) {
     throw new WrongUsage('Give either --category or --product, not both.')
   }

@@ -20,8 +20,8 @@ export const PAYOUT_COMMAND: Command = command({
   run: async ({ words, terminal, openShop }) => {
     const { refund } = readArguments(payoutSchema, { refund: words[0] }, { refund: 'The refund id' })
     const { shop, by } = await openShop()
-    const wish = { refundId: toRefundId(refund), actor: staff(by) }
-    const { amount, account } = orNotDone(await shop.orders.findPayout(wish))
+    const input = { refundId: toRefundId(refund), actor: staff(by) }
+    const { amount, account } = orNotDone(await shop.orders.findPayout(input))
     say(terminal, `Pay ${formatRupeesAndPaise(amount)} to: ${accountText(account)}`)
   },
 })

@@ -80,8 +80,8 @@ const move = command({
     const typed = readArguments(orderMoveSchema, { ...given, order: words[0], status: words[1] }, NAMES)
     const { order: voucherNo, status: to } = typed
     const { shop, by } = await openShop()
-    const wish = { skip: given.skip === true, back: given.back === true }
-    const moved = orNotDone(await shop.orders.move({ voucherNo, to, ...wish, actor: staff(typed.by ?? by) }))
+    const input = { skip: given.skip === true, back: given.back === true }
+    const moved = orNotDone(await shop.orders.move({ voucherNo, to, ...input, actor: staff(typed.by ?? by) }))
     say(terminal, `Order ${voucherNo}: ${shopStatusText(moved.from)} → ${shopStatusText(moved.to)}`)
   },
 })

@@ -158,8 +158,8 @@ const tryAgain = command({
     const typed = readArguments(orderTryAgainSchema, { ...given, order: words[0] }, names)
     const { order: voucherNo, parcel, note, by: who, ...changes } = typed
     const { shop, by } = await openShop()
-    const wish = { voucherNo, parcelNo: parcel, changes, note: note ?? null }
-    const asked = orNotDone(await shop.orders.askAnotherTry({ ...wish, actor: staff(who ?? by) }))
+    const input = { voucherNo, parcelNo: parcel, changes, note: note ?? null }
+    const asked = orNotDone(await shop.orders.askAnotherTry({ ...input, actor: staff(who ?? by) }))
     const { name, phone } = asked.address
     const to = asked.isRedirected ? `, now to ${name}, ${phone}, ${addressText(asked.address)}` : ''
     say(terminal, `Order ${voucherNo}: parcel ${asked.parcelNo} will be tried again${to}`)

@@ -108,12 +108,12 @@ const picks = command({
   options: OPTIONS,
   run: ({ given, words, ...surroundings }) => {
     const numbers = readOrders(words).map(({ voucherNo }) => voucherNo)
-    const wish = numbers.length === 0 ? 'all to pack' : numbers
+    const input = numbers.length === 0 ? 'all to pack' : numbers
     return printTo({
       ...surroundings,
       given,
       file: 'pick-list.pdf',
-      read: ({ shop }) => shop.office.readPickList(wish),
+      read: ({ shop }) => shop.office.readPickList(input),
     })
   },
 })

@@ -1,8 +1,8 @@
 import { formatMoment } from '#domain/calendar-day.ts'
 import { formatRupeesAndPaise, toRupees } from '#domain/money/paise.ts'
 import { cashDueOf, paidOf, refundedOf } from '#domain/orders/order-money.ts'
+import { kindOfOrder } from '#domain/payments/payment-kinds.ts'
 import type { ListedOrder } from '#server/shop/office/orders-list/list-for-staff.ts'
-import { isPaidInCash } from '#server/shop/orders/record/order.ts'
 import type { PlacedOrder } from '#server/shop/orders/record/placed-order.ts'
 import type { OrderMoney, Refund } from '#server/shop/payments/money.ts'
 import type { Payment } from '#server/shop/payments/queries.ts'
@@ -18,7 +18,7 @@ export function paymentText(order: Paid): string {
   const { voucherNo, cancelledAt, refundedAt, paid, refunded, due } = order
   if (due > 0) return paid > 0 ? 'Cash due in part' : 'Cash due'
   // Cash that was never taken: it was refused, or the order was called off.
-  if (isPaidInCash(order) && voucherNo !== null && paid === 0) return 'Nothing paid'
+  if (kindOfOrder(order).isPaidAtDoor && voucherNo !== null && paid === 0) return 'Nothing paid'
   if (refundedAt !== null) return 'Refunded'
   if (cancelledAt !== null) return 'Refund due'
   // Also where somebody has made the refund on the provider's side.

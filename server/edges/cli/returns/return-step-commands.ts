@@ -29,8 +29,8 @@ const accept = command({
   run: async ({ given, words, terminal, openShop }) => {
     const typed = readArguments(returnAcceptSchema, { ...given, return: words[0] }, NAMES)
     const { shop, by } = await openShop()
-    const wish = { returnId: toReturnId(typed.return), answer: typed.answer ?? null }
-    orNotDone(await shop.returns.accept({ ...wish, actor: staff(typed.by ?? by) }))
+    const input = { returnId: toReturnId(typed.return), answer: typed.answer ?? null }
+    orNotDone(await shop.returns.accept({ ...input, actor: staff(typed.by ?? by) }))
     say(terminal, `Return ${typed.return} is accepted.`)
   },
 })
@@ -46,8 +46,8 @@ const refuse = command({
   run: async ({ given, words, terminal, openShop }) => {
     const typed = readArguments(returnRefuseSchema, { ...given, return: words[0] }, NAMES)
     const { shop, by } = await openShop()
-    const wish = { returnId: toReturnId(typed.return), answer: typed.reason }
-    orNotDone(await shop.returns.refuse({ ...wish, actor: staff(typed.by ?? by) }))
+    const input = { returnId: toReturnId(typed.return), answer: typed.reason }
+    orNotDone(await shop.returns.refuse({ ...input, actor: staff(typed.by ?? by) }))
     say(terminal, `Return ${typed.return} is refused.`)
   },
 })
@@ -62,8 +62,8 @@ const sent = command({
   run: async ({ given, words, terminal, openShop }) => {
     const typed = readArguments(returnNamedSchema, { ...given, return: words[0] }, NAMES)
     const { shop, by } = await openShop()
-    const wish = { returnId: toReturnId(typed.return), actor: staff(typed.by ?? by) }
-    orNotDone(await shop.returns.noteSent(wish))
+    const input = { returnId: toReturnId(typed.return), actor: staff(typed.by ?? by) }
+    orNotDone(await shop.returns.noteSent(input))
     say(terminal, `Return ${typed.return} is on its way.`)
   },
 })
@@ -123,8 +123,8 @@ const close = command({
     const typed = readArguments(returnNamedSchema, { ...given, return: words[0] }, NAMES)
     const { shop, by } = await openShop()
     const returnId = toReturnId(typed.return)
-    const wish = { returnId, refundInstead: refund === true, withDelivery: delivery === true }
-    const closed = orNotDone(await shop.returns.close({ ...wish, actor: staff(typed.by ?? by) }))
+    const input = { returnId, refundInstead: refund === true, withDelivery: delivery === true }
+    const closed = orNotDone(await shop.returns.close({ ...input, actor: staff(typed.by ?? by) }))
     say(terminal, closedText(typed.return, closed))
   },
 })

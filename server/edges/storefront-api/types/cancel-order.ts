@@ -35,11 +35,11 @@ builder.mutationField('cancelOrder', (t) =>
     },
     resolve: async (_root, { refundTo, idempotencyKey, ...args }, context) => {
       const { userId } = await requireCustomer(context, args.userId)
-      const wish = orRefuse(
+      const input = orRefuse(
         parseInput(cancelOrderSchema, { ...args, account: refundTo, key: idempotencyKey }),
       )
       const whose = { userId, orderId: toOrderId(args.orderId) }
-      return oneInAnswer(context, orRefuse(await context.shop.orders.cancelOwn(whose, wish)))
+      return oneInAnswer(context, orRefuse(await context.shop.orders.cancelOwn(whose, input)))
     },
   }),
 )
@@ -90,9 +90,9 @@ builder.queryField('refundPreview', (t) =>
     args: { filter: t.arg({ type: refundPreviewFilter, required: true }) },
     resolve: async (_root, { filter }, context) => {
       const { userId } = await requireCustomer(context, filter.userId)
-      const wish = orRefuse(parseInput(previewSchema, filter))
+      const input = orRefuse(parseInput(previewSchema, filter))
       const whose = { userId, orderId: toOrderId(filter.orderId) }
-      return orRefuse(await context.shop.orders.previewCancellation(whose, wish))
+      return orRefuse(await context.shop.orders.previewCancellation(whose, input))
     },
   }),
 )

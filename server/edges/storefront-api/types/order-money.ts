@@ -1,6 +1,6 @@
 import type { OrderId } from '#domain/ids.ts'
 import { toRupees } from '#domain/money/paise.ts'
-import { CASH_ON_DELIVERY, ONLINE_PAYMENT, type PaymentMethodName } from '#domain/payments/payment.ts'
+import { kindOfPayment } from '#domain/payments/payment-kinds.ts'
 import type { Order } from '#server/shop/orders/record/order.ts'
 import type { OrderMoney as Money, Refund } from '#server/shop/payments/money.ts'
 import type { Payment } from '#server/shop/payments/queries.ts'
@@ -48,20 +48,13 @@ const RefundState = builder.enumType('refundState', {
   } as const,
 })
 
-const ORDER_TYPE_OF: Record<PaymentMethodName, string> = {
-  test: ONLINE_PAYMENT,
-  razorpay: ONLINE_PAYMENT,
-  'by hand': 'Direct Payment',
-  cash: CASH_ON_DELIVERY,
-}
-
 export const OrderPayment = builder.objectRef<Payment>('OrderPayment').implement({
   description: 'EXTENSION: a payment for an order, made or expected.',
   fields: (t) => ({
     id: t.exposeInt('id', { nullable: false }),
     orderType: t.string({
       nullable: false,
-      resolve: ({ method }) => ORDER_TYPE_OF[method],
+      resolve: (payment) => kindOfPayment(payment).typeInApi,
     }),
     amount: t.float({ nullable: false, description: 'rupees', resolve: (it) => toRupees(it.amount) }),
     state: t.expose('state', { type: PaymentState, nullable: false }),

@@ -3,7 +3,7 @@ import { toRupees } from '#domain/money/paise.ts'
 import { unitsCustomerCancels } from '#domain/orders/cancelling.ts'
 import { keptValue } from '#domain/orders/money-back.ts'
 import { dueOf, isCashIn, paidOf, refundedOf } from '#domain/orders/order-money.ts'
-import { CASH_ON_DELIVERY } from '#domain/payments/payment.ts'
+import { kindOfOrder } from '#domain/payments/payment-kinds.ts'
 import type { Order as OrderRow } from '#server/shop/orders/record/order.ts'
 import { builder } from '../graphql/builder.ts'
 import type { Context } from '../graphql/context.ts'
@@ -51,8 +51,9 @@ export const Order = builder.objectRef<AnsweredOrder>('Order').implement({
     paymentInfo: t.string({
       nullable: false,
       description: 'Paid or Pending, as the shop knows it, not as the client claims it',
-      resolve: async ({ id, voucherNo, orderType, money }) => {
-        if (orderType !== CASH_ON_DELIVERY) return voucherNo === null ? 'Pending' : 'Paid'
+      resolve: async (order) => {
+        const { id, voucherNo, money } = order
+        if (!kindOfOrder(order).isPaidAtDoor) return voucherNo === null ? 'Pending' : 'Paid'
         const { payments } = await money.of(id)
         return isCashIn(payments) ? 'Paid' : 'Pending'
       },

@@ -90,7 +90,7 @@ builder.mutationField('OrderbyCart', (t) =>
       orRefuse(parseInput(orderIdsSchema, { ...args, addressId: args.shippingAddress }))
       const { userId } = await requireCustomer(context, args.userId)
       const shopId = requireShop(args.shopId)
-      const wish = orRefuse(
+      const input = orRefuse(
         parseInput(orderSchema, {
           ...args,
           shippingAddressId: args.shippingAddress,
@@ -101,7 +101,7 @@ builder.mutationField('OrderbyCart', (t) =>
           expectedTotal: args.expectedTotal == null ? undefined : fromRupees(args.expectedTotal),
         }),
       )
-      const order = await context.shop.orders.place({ ...wish, userId, shopId }, { ip: context.ip() })
+      const order = await context.shop.orders.place({ ...input, userId, shopId }, { ip: context.ip() })
       return inAnswer(context, [orRefuse(order)])
     },
   }),

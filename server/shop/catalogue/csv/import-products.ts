@@ -12,12 +12,12 @@ import { writeImport } from './write-import.ts'
 
 type Deps = Pick<Database, 'db'> & { pictures: PictureStore; now: number }
 
-type Wish = { file: string; createCategories: boolean; free: boolean; dryRun: boolean }
+type Input = { file: string; createCategories: boolean; free: boolean; dryRun: boolean }
 
 /** Checks a CSV of products and, if every row of it is right, does all that it says: all of it or nothing. */
 export async function importProducts(
   { db, pictures, now }: Deps,
-  { file, createCategories, free, dryRun }: Wish,
+  { file, createCategories, free, dryRun }: Input,
   actor: StaffActor,
 ): Promise<Plan> {
   const folder = await mkdtemp(join(tmpdir(), 'import-'))

@@ -244,8 +244,8 @@ onBothEngines('the table of products', (shop) => {
     const file = join(products.folder, 'late.csv')
     await writeFile(file, 'number,printed_mrp\nLATE,1180\n')
     const deps = { ...shop.database, db, pictures, now: shop.now }
-    const wish = { file, dryRun: false, createCategories: false, free: false }
-    await expect(importProducts(deps, wish, ASHA)).rejects.toThrow(ChangedMeanwhile)
+    const input = { file, dryRun: false, createCategories: false, free: false }
+    await expect(importProducts(deps, input, ASHA)).rejects.toThrow(ChangedMeanwhile)
     expect(await one('LATE')).toMatchObject({ selling_price: 200_000, printed_mrp: null })
   })
 
@@ -278,8 +278,8 @@ onBothEngines('the table of products', (shop) => {
     const id = await aProduct(shop.db, { number: 'RACE', stock: 5 })
     const file = join(products.folder, 'race.csv')
     await writeFile(file, 'number,stock\nRACE,9\n')
-    const wish = { file, dryRun: false, createCategories: false, free: false }
-    const importing = shop.verbs().catalogue.import(wish, ASHA)
+    const input = { file, dryRun: false, createCategories: false, free: false }
+    const importing = shop.verbs().catalogue.import(input, ASHA)
     await shop.db.transaction().execute(async (db) => {
       await db
         .updateTable('products')

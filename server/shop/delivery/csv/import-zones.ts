@@ -9,7 +9,7 @@ import { changeRule } from '../change-rule.ts'
 import { listZones, writeZones } from '../queries.ts'
 import { readZones } from './read-zones.ts'
 
-type Wish = { file: string; dryRun: boolean }
+type Input = { file: string; dryRun: boolean }
 
 export type ZoneImport = { zones: number; problems: Problem[] }
 
@@ -17,7 +17,7 @@ export type ZoneImport = { zones: number; problems: Problem[] }
 export async function importZones(
   { db: database, now }: { db: Kysely<Tables>; now: number },
   shopId: ShopId,
-  { file, dryRun }: Wish,
+  { file, dryRun }: Input,
   actor: StaffActor,
 ): Promise<ZoneImport> {
   const { zones, problems } = await readZones(file)

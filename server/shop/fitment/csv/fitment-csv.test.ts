@@ -28,12 +28,12 @@ onBothEngines('the table of fitment', (shop) => {
     await shop.db.deleteFrom('vehicles').execute()
   })
 
-  type Wish = { dryRun?: boolean; removeOthers?: boolean }
+  type Input = { dryRun?: boolean; removeOthers?: boolean }
 
-  const load = async (rows: string[] | string, wish: Wish = {}) => {
+  const load = async (rows: string[] | string, input: Input = {}) => {
     const file = join(folder, 'fitment.csv')
     await writeFile(file, typeof rows === 'string' ? rows : [HEADER, ...rows].join('\n'))
-    return shop.verbs().fitment.import({ file, dryRun: false, removeOthers: false, ...wish }, ASHA)
+    return shop.verbs().fitment.import({ file, dryRun: false, removeOthers: false, ...input }, ASHA)
   }
   const problemsOf = async (rows: string[] | string) =>
     (await load(rows)).problems.map(({ line, column, problem }) => `${line} ${column ?? ''}: ${problem}`)

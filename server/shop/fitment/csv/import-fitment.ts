@@ -9,7 +9,7 @@ import { compareFitment, type FitmentChanges } from './compare-fitment.ts'
 import { MOST_VEHICLES, readFitment, TOO_MANY } from './read-fitment.ts'
 import { writeFitment } from './write-fitment.ts'
 
-type Wish = {
+type Input = {
   file: string
   /** vehicles that are not in the file shall go */
   removeOthers: boolean
@@ -33,7 +33,7 @@ const NOTHING: Pick<FitmentChanges, 'vehicles' | 'lamps'> = {
  */
 export async function importFitment(
   { db, now }: { db: Kysely<Tables>; now: number },
-  { file, removeOthers, dryRun }: Wish,
+  { file, removeOthers, dryRun }: Input,
   actor: StaffActor,
 ): Promise<FitmentImport> {
   const { vehicles: wanted, problems, moreProblems } = await readFitment(file)

@@ -35,9 +35,9 @@ onBothEngines('a letter to a customer', (shop) => {
     shop.verbs().office.sendLetter({ userId, form: { ...FORM, order: voucherNo, ...facts }, actor: ASHA })
   const save = (
     form: TemplateForm,
-    wish: { id?: TemplateId; version?: number } = {},
+    input: { id?: TemplateId; version?: number } = {},
     actor: StaffActor = ASHA,
-  ) => shop.verbs().office.saveTemplate({ form, ...wish, actor })
+  ) => shop.verbs().office.saveTemplate({ form, ...input, actor })
 
   it('is written with what is known in its places, and leaves by the outbox', async () => {
     expect(await send({})).toBeUndefined()

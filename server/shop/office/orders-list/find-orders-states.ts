@@ -3,7 +3,7 @@ import type { OrderId } from '#domain/ids.ts'
 import { type MoneyState, moneyState, type ParcelState, parcelState } from '#domain/orders/order-states.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { ConfirmationState } from '#domain/payments/cash.ts'
-import { CASH_ON_DELIVERY } from '#domain/payments/payment.ts'
+import { kindNameOfOrder } from '#domain/payments/payment-kinds.ts'
 import type { OrderMethod } from '#domain/staff/lists/list-orders.ts'
 import type { OrderTable } from '#server/platform/database/tables/orders.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -117,7 +117,7 @@ export function asStates(row: StatesRow): OrderStates {
   return {
     id: row.id,
     promisedOn: row.promisedOn,
-    method: methodOf(row.orderType, byHand > 0),
+    method: methodOf(row, byHand > 0),
     money: moneyState({ state, paid, refunded, due, hasOpenRefund: openRefunds > 0 }),
     parcel: parcelState({ state, statuses, isToConfirm, refused }),
     isUnanswered: row.confirmation === 'no answer' && isToConfirm,
@@ -127,8 +127,8 @@ export function asStates(row: StatesRow): OrderStates {
   }
 }
 
-function methodOf(orderType: string, isByHand: boolean): OrderMethod {
-  if (orderType === REPLACEMENT) return 'replacement'
-  if (orderType === CASH_ON_DELIVERY) return 'cash'
-  return isByHand ? 'by hand' : 'online'
+function methodOf(order: Pick<StatesRow, 'orderType'>, isByHand: boolean): OrderMethod {
+  if (order.orderType === REPLACEMENT) return 'replacement'
+  const kind = kindNameOfOrder(order)
+  return kind === 'online' && isByHand ? 'by hand' : kind
 }

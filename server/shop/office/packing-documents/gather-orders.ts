@@ -9,7 +9,7 @@ import type { PlacedOrder } from '#server/shop/orders/record/placed-order.ts'
 import { listOrderAddresses, listOrdersByNumber, type OrderAddresses } from './orders-by-number.ts'
 
 /** The orders that papers are wanted for; of one that names a parcel, for that parcel alone. */
-export type PaperWish = readonly ParcelCode[]
+export type PaperRequest = readonly ParcelCode[]
 
 /** One that gets no paper, and why, in a sentence. */
 export type Skipped = { voucherNo: number; why: string }
@@ -34,10 +34,10 @@ const MOST_LINES = 4_000
 /** Reads what papers say of some orders: as many statements for a hundred as for one. */
 export async function gatherOrders(
   where: Pick<Database, 'db'>,
-  wish: PaperWish,
+  input: PaperRequest,
   { most = MOST_ORDERS } = {},
 ): Promise<Gathered | Refusal> {
-  const numbers = [...new Set(wish.map(({ voucherNo }) => voucherNo))]
+  const numbers = [...new Set(input.map(({ voucherNo }) => voucherNo))]
   if (numbers.length === 0) return new Refusal('BAD_USER_INPUT', 'Give an order number.')
   if (numbers.length > most) {
     return new Refusal(
@@ -59,7 +59,7 @@ export async function gatherOrders(
       order,
       addresses: addressesOf(addresses, order.id),
       parcels: (parcels.get(order.id) ?? []).map((parcel, index) => ({ ...parcel, parcelNo: index + 1 })),
-      asked: wish.flatMap(({ voucherNo, parcelNo }) =>
+      asked: input.flatMap(({ voucherNo, parcelNo }) =>
         voucherNo === order.voucherNo && parcelNo !== undefined ? [parcelNo] : [],
       ),
     })),

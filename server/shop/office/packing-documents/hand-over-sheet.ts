@@ -15,7 +15,7 @@ import {
   type NumberedParcel,
   noCourierProblem,
   nothingToPrint,
-  type PaperWish,
+  type PaperRequest,
   parcelProblem,
   type Skipped,
   weightOf,
@@ -41,14 +41,14 @@ export type HandOverSheets = { kind: 'hand-over sheets'; at: number; from: Sende
 type Deps = Pick<Database, 'db'> & { now: number }
 
 /** Parcels of some orders, or all that went on a day, perhaps with one courier. */
-export type HandOverWish = { orders: PaperWish } | { day: number; courier?: string | undefined }
+export type HandOverInput = { orders: PaperRequest } | { day: number; courier?: string | undefined }
 
 /** What couriers collect, and sign for. */
 export async function readHandOverSheets(
   deps: Deps,
-  wish: HandOverWish,
+  input: HandOverInput,
 ): Promise<{ print: HandOverSheets; skipped: Skipped[] } | Refusal> {
-  const chosen = 'orders' in wish ? await chosenByOrder(deps, wish.orders) : await chosenByDay(deps, wish)
+  const chosen = 'orders' in input ? await chosenByOrder(deps, input.orders) : await chosenByDay(deps, input)
   if (chosen instanceof Refusal) return chosen
   const { orders, skipped, isChosen } = chosen
   const cash = await listCashToTake(
@@ -76,7 +76,7 @@ export async function readHandOverSheets(
       courier: its[0]?.courier ?? null,
       parcels: its.map(({ courier: _, ...row }) => row),
     }))
-  const at = 'day' in wish ? wish.day : deps.now
+  const at = 'day' in input ? input.day : deps.now
   return { print: { kind: 'hand-over sheets', at, from: await readSender(deps.db), sheets }, skipped }
 }
 
@@ -87,8 +87,8 @@ function canBeHandedOver({ deliveredAt, refusedAt, lines }: NumberedParcel): boo
   return deliveredAt === null && refusedAt === null && !isEmptied(lines)
 }
 
-async function chosenByOrder(deps: Deps, wish: PaperWish): Promise<Chosen | Refusal> {
-  const gathered = await gatherOrders(deps, wish)
+async function chosenByOrder(deps: Deps, input: PaperRequest): Promise<Chosen | Refusal> {
+  const gathered = await gatherOrders(deps, input)
   if (gathered instanceof Refusal) return gathered
   const { orders, skipped } = gathered
   const askedOf = ({ asked, parcels }: GatheredOrder) =>
@@ -132,8 +132,8 @@ async function chosenByDay(
     const message = `More than ${MOST_PARCELS} parcels were handed over on ${date}${whom}: choose a courier, or give order numbers.`
     return new Refusal('BAD_USER_INPUT', message)
   }
-  const wish = went.map(({ voucherNo }) => ({ voucherNo }))
-  const gathered = await gatherOrders(deps, wish, { most: MOST_PARCELS })
+  const input = went.map(({ voucherNo }) => ({ voucherNo }))
+  const gathered = await gatherOrders(deps, input, { most: MOST_PARCELS })
   if (gathered instanceof Refusal) return gathered
   const ids = new Set(went.map(({ id }) => id))
   return { ...gathered, isChosen: ({ id, lines }) => ids.has(id) && !isEmptied(lines) }

@@ -8,7 +8,7 @@ import {
   isUnderWay,
   nothingToPrint,
   type PaperBounds,
-  type PaperWish,
+  type PaperRequest,
   type Skipped,
 } from './gather-orders.ts'
 import { listReplacedNumbers } from './orders-by-number.ts'
@@ -17,10 +17,10 @@ import type { Print } from './print.ts'
 /** The tax invoices of some orders, as they were issued; of one that names a parcel, that parcel's. With bounds, of what has not arrived. */
 export async function readInvoicesOfOrders(
   deps: Pick<Database, 'db'>,
-  wish: PaperWish,
+  input: PaperRequest,
   { onlyUnderWay = false }: PaperBounds = {},
 ): Promise<{ print: Print & { kind: 'invoices' }; skipped: Skipped[] } | Refusal> {
-  const gathered = await gatherOrders(deps, wish)
+  const gathered = await gatherOrders(deps, input)
   if (gathered instanceof Refusal) return gathered
   const { orders, skipped } = gathered
   const ids = orders.map(({ order }) => order.id)

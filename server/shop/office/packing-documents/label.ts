@@ -10,7 +10,7 @@ import {
   noCourierProblem,
   nothingToPrint,
   type PaperBounds,
-  type PaperWish,
+  type PaperRequest,
   parcelProblem,
   type Skipped,
   weightOf,
@@ -36,10 +36,10 @@ export type Labels = { kind: 'labels'; at: number; from: Sender; labels: Label[]
 /** The labels of some orders' parcels. */
 export async function readLabels(
   deps: Pick<Database, 'db'> & { now: number },
-  wish: PaperWish,
+  input: PaperRequest,
   bounds: PaperBounds = {},
 ): Promise<{ print: Labels; skipped: Skipped[] } | Refusal> {
-  const gathered = await gatherOrders(deps, wish)
+  const gathered = await gatherOrders(deps, input)
   if (gathered instanceof Refusal) return gathered
   const { orders, skipped } = gathered
   const cash = await listCashToTake(

@@ -12,7 +12,7 @@ import {
   gatherOrders,
   type NumberedParcel,
   nothingToPrint,
-  type PaperWish,
+  type PaperRequest,
   parcelProblem,
   type Skipped,
 } from './gather-orders.ts'
@@ -56,9 +56,9 @@ type Deps = Pick<Database, 'db'> & { now: number }
 /** What goes into each parcel of some orders, and what comes later: of what is packed, or of what is to be. Prices are none of it. */
 export async function readPackingSlips(
   deps: Deps,
-  wish: PaperWish,
+  input: PaperRequest,
 ): Promise<{ print: PackingSlips; skipped: Skipped[] } | Refusal> {
-  const gathered = await gatherOrders(deps, wish)
+  const gathered = await gatherOrders(deps, input)
   if (gathered instanceof Refusal) return gathered
   const { orders, skipped } = gathered
   const rowOf = await readRows(deps, orders)

@@ -199,8 +199,8 @@ onBothEngines('papers for packers', (shop) => {
     done(await shop.verbs().orders.cancel({ voucherNo: cancelled, reason: 'Broken', actor: ASHA }))
     const { voucherNo: packed } = await anOrder()
     await pack(shop, packed)
-    const wish = [cancelled, 999_999, packed, voucherNo].map((it) => ({ voucherNo: it }))
-    expect(done(await shop.verbs().office.readLabels(wish))).toMatchObject({
+    const input = [cancelled, 999_999, packed, voucherNo].map((it) => ({ voucherNo: it }))
+    expect(done(await shop.verbs().office.readLabels(input))).toMatchObject({
       print: { labels: [{ voucherNo: packed }] },
       skipped: [
         { voucherNo: 999_999, why: 'There is no order 999999.' },
@@ -236,10 +236,10 @@ onBothEngines('papers for packers', (shop) => {
   it('reads a hundred orders with as many statements as one', async () => {
     const orders = [await anOrder(), await anOrder(), await anOrder()]
     for (const { voucherNo } of orders) await pack(shop, voucherNo)
-    const countOf = async (wish: { voucherNo: number }[]) => {
+    const countOf = async (input: { voucherNo: number }[]) => {
       let statements = 0
       const { db } = countingStatements(shop.database, () => statements++)
-      done(await readLabels({ db, now: shop.now }, wish))
+      done(await readLabels({ db, now: shop.now }, input))
       return statements
     }
     expect(await countOf(orders)).toBeGreaterThan(3)
@@ -280,9 +280,9 @@ onBothEngines('papers for packers', (shop) => {
     }
     const today = startOfDay(formatDay(shop.now)) ?? 0
     const sheetsOf = async (
-      wish: Parameters<ReturnType<typeof shop.verbs>['office']['readHandOverSheets']>[0],
+      input: Parameters<ReturnType<typeof shop.verbs>['office']['readHandOverSheets']>[0],
     ) =>
-      done(await shop.verbs().office.readHandOverSheets(wish)).print.sheets.map(({ courier, parcels }) => [
+      done(await shop.verbs().office.readHandOverSheets(input)).print.sheets.map(({ courier, parcels }) => [
         courier,
         parcels.map(({ trackingNo }) => trackingNo),
       ])

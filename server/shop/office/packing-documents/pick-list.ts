@@ -26,12 +26,12 @@ type Deps = Pick<Database, 'db'> & { now: number }
 /** What to fetch for some orders, or for all that are to be packed, the longest waiting first. Units in parcels are fetched already. */
 export async function readPickList(
   deps: Deps,
-  wish: readonly number[] | 'all to pack',
+  input: readonly number[] | 'all to pack',
 ): Promise<{ print: PickListPaper; skipped: Skipped[] } | Refusal> {
-  const waiting = wish === 'all to pack' ? await listNumbersToPack(deps.db, MOST_PICKED + 1) : wish
-  const hasMore = wish === 'all to pack' && waiting.length > MOST_PICKED
+  const waiting = input === 'all to pack' ? await listNumbersToPack(deps.db, MOST_PICKED + 1) : input
+  const hasMore = input === 'all to pack' && waiting.length > MOST_PICKED
   const numbers = hasMore ? waiting.slice(0, MOST_PICKED) : waiting
-  if (wish === 'all to pack' && numbers.length === 0)
+  if (input === 'all to pack' && numbers.length === 0)
     return new Refusal('CONFLICT', 'There are no orders to pack.')
   const gathered = await gatherOrders(
     deps,

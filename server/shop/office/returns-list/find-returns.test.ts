@@ -37,11 +37,11 @@ onBothEngines('the returns of the back office', (shop) => {
       await aProduct(shop.db, { name: 'Relay', number: 'REL-1', stock: 90 }),
     ]
     await letCustomersReturn(shop, 60)
-    type Wish = { wish?: string; reason?: string; product?: typeof fog }
+    type Input = { wish?: string; reason?: string; product?: typeof fog }
     const delivered = async (
       name: string,
       shipping: { name: string; phone: string },
-      { product = fog }: Wish,
+      { product = fog }: Input,
     ) => {
       const customer = await aCustomer(shop, { email: `${name.replaceAll(' ', '')}@example.com` })
       await aCartLine(shop, customer, { product_id: product, quantity: 2 })
@@ -55,7 +55,7 @@ onBothEngines('the returns of the back office', (shop) => {
       name: string,
       daysAgo: number,
       shipping = { name: 'Meera Nair', phone: '9811111111' },
-      { wish = 'REFUND', reason = 'CHANGED_MIND', product = fog }: Wish = {},
+      { wish = 'REFUND', reason = 'CHANGED_MIND', product = fog }: Input = {},
     ) => {
       shop.now = noon - daysAgo * DAY
       const { buyer, ...order } = await delivered(name, shipping, { product })

@@ -35,8 +35,8 @@ onBothEngines('views of a list', (shop) => {
     if (parsed instanceof Refusal) return parsed
     return shop.verbs().office.saveView({ ...parsed, id: 'id' in form ? Number(form.id) : undefined }, who)
   }
-  const saved = async (...wish: Parameters<typeof save>) => {
-    const done = await save(...wish)
+  const saved = async (...input: Parameters<typeof save>) => {
+    const done = await save(...input)
     if (done instanceof Refusal) throw new Error(done.message)
     return done.id
   }

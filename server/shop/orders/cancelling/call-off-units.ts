@@ -5,7 +5,7 @@ import { shareOfUnits } from '#domain/money/unit-shares.ts'
 import { chooseToCallOff, isEmptied, unitsInParcels } from '#domain/orders/parcels.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { creditUnits } from '#server/shop/invoices/issue-credit-note.ts'
-import type { CreditWish } from '#server/shop/invoices/plan-credit.ts'
+import type { CreditInput } from '#server/shop/invoices/plan-credit.ts'
 import { listInvoicesOf } from '#server/shop/invoices/queries.ts'
 import type { CancelledUnits } from '../record/cancelled-units.ts'
 import type { OrderLine } from '../record/order.ts'
@@ -44,7 +44,7 @@ export async function callOffUnits(
   const before = await listParcels(db, [order.id])
   const invoices = await listInvoicesOf(db, order.id)
   const isWhollyInvoiced = invoices.some(({ parcelId }) => parcelId === null)
-  const credited: CreditWish['lines'][number][] = []
+  const credited: CreditInput['lines'][number][] = []
   const calledOff: CalledOffUnits[] = []
   let toPack = order.lines.reduce((sum, line) => sum + unitsInParcels(line, before).left, 0)
   const wasToPack = toPack > 0
@@ -62,8 +62,8 @@ export async function callOffUnits(
   const unborne = !isWhollyInvoiced && wasToPack && toPack === 0 ? order.rounding : 0
   const excess = isToBePaid ? 0 : Math.max(0, -unborne)
   const wholeParcels = isToBePaid ? await listEmptied(db, order.id, before) : []
-  const wish = { order, lines: credited, isAll, excess, wholeParcels }
-  const { lines, charges } = await creditUnits(db, { ...wish, now })
+  const input = { order, lines: credited, isAll, excess, wholeParcels }
+  const { lines, charges } = await creditUnits(db, { ...input, now })
   return {
     units: calledOff.map((one) => ({
       ...one,

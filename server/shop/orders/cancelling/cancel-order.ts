@@ -101,7 +101,7 @@ export async function cancelLocked(
   { lines, reason, actor, account, before }: Cancellation,
 ): Promise<CalledOff | Refusal> {
   const parcels = await listParcels(db, [order.id])
-  const units = chooseUnits(order, { wish: lines, parcels, actor })
+  const units = chooseUnits(order, { input: lines, parcels, actor })
   if (units instanceof Refusal) return units
   const refused = await before?.(db, order)
   if (refused) return refused

@@ -174,9 +174,9 @@ onBothEngines('a customer cancels', (shop) => {
 
   it('once by one key, however often it is sent, and nothing else by it', async () => {
     const { relay, buyer, id, relays } = await anOrder(shop)
-    const wish = { lines: [{ lineId: relays, quantity: 1 }], idempotencyKey: 'k' }
+    const input = { lines: [{ lineId: relays, quantity: 1 }], idempotencyKey: 'k' }
     const replies = await Promise.all(
-      Array.from({ length: 4 }, () => cancelAsCustomer(shop, buyer, id, wish)),
+      Array.from({ length: 4 }, () => cancelAsCustomer(shop, buyer, id, input)),
     )
     for (const { data } of replies) expect(data.cancelOrder.orderdetails[1].cancelledQuantity).toBe(1)
     expect(await stockOf(shop, relay)).toBe(3)

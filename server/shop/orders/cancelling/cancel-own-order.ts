@@ -16,7 +16,7 @@ import { lockOrder, requireOrder } from '../record/queries.ts'
 import { type CalledOff, type Cancellation, cancelLocked, finishCancelling } from './cancel-order.ts'
 
 type Whose = { userId: UserId; orderId: OrderId }
-type Wish = v.InferOutput<typeof cancelOrderSchema>
+type Input = v.InferOutput<typeof cancelOrderSchema>
 
 const NOT_FOUND = new Refusal('NOT_FOUND', 'Order not found')
 const NOT_PLACED = new Refusal('CONFLICT', 'This order is not paid yet.')
@@ -27,10 +27,10 @@ const NOT_OFFERED = new Refusal(
 const KEY_TAKEN = new Refusal('CONFLICT', 'This idempotency key was used for something else')
 
 /** A customer cancels an order of theirs, or units of it, as long as these are not packed. The same key cancels once. */
-export async function cancelOwnOrder(deps: OrderDeps, whose: Whose, wish: Wish): Promise<Order | Refusal> {
+export async function cancelOwnOrder(deps: OrderDeps, whose: Whose, input: Input): Promise<Order | Refusal> {
   const { db, now } = deps
-  const { key, lines, reason, account } = wish
-  const content = contentOf(deps.secret, whose, wish)
+  const { key, lines, reason, account } = input
+  const content = contentOf(deps.secret, whose, input)
   const done = await db.transaction().execute(async (transaction) => {
     // One at a time for a customer: the second finds the key of the first.
     await lockCustomer(transaction, whose.userId)
@@ -52,7 +52,7 @@ class NotMeant extends Error {}
 export async function previewCancellation(
   deps: OrderDeps,
   whose: Whose,
-  { lines }: Pick<Wish, 'lines'>,
+  { lines }: Pick<Input, 'lines'>,
 ): Promise<(MoneyBack & { isWhole: boolean }) | Refusal> {
   let found: CalledOff | Refusal = NOT_FOUND
   try {
@@ -102,7 +102,13 @@ async function lockOwnOrder(
 }
 
 /** Tells two requests apart. Keyed, since an account is in it. */
-function contentOf(secret: string, { orderId }: Whose, { key: _, ...wish }: Wish): string {
-  const content = JSON.stringify(['cancel', orderId, wish.lines ?? null, wish.reason, wish.account ?? null])
+function contentOf(secret: string, { orderId }: Whose, { key: _, ...input }: Input): string {
+  const content = JSON.stringify([
+    'cancel',
+    orderId,
+    input.lines ?? null,
+    input.reason,
+    input.account ?? null,
+  ])
   return createHmac('sha256', secret).update(content).digest('base64url')
 }

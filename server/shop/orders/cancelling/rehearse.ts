@@ -30,17 +30,17 @@ type Done = Pick<Effect, 'amount' | 'back' | 'isWhole'>
 
 class NotMeant extends Error {}
 
-type CancelWish = SeenVersion & Pick<Cancellation, 'lines' | 'reason' | 'actor'> & { voucherNo: number }
+type CancelInput = SeenVersion & Pick<Cancellation, 'lines' | 'reason' | 'actor'> & { voucherNo: number }
 
 /** What cancelling would do. */
 export function previewCancel(
   deps: OrderDeps,
-  { voucherNo, seen, ...wish }: CancelWish,
+  { voucherNo, seen, ...input }: CancelInput,
 ): Promise<Effect | Refusal> {
   return rehearse(deps, voucherNo, async (db) => {
     const order = await lockPlacedOrder(db, voucherNo, { seen, now: deps.now })
     if (order instanceof Refusal) return order
-    const called = await cancelLocked(deps, db, order, wish)
+    const called = await cancelLocked(deps, db, order, input)
     if (called instanceof Refusal) return called
     const { amount, isWhole, back, stillDue } = called
     return { amount, isWhole, back: { ...back, stillDue } }

@@ -1,4 +1,5 @@
 import type { OrderId, UserId } from '#domain/ids.ts'
+import { kindOfPayment } from '#domain/payments/payment-kinds.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findPaymentOfCustomer, type Payment } from '#server/shop/payments/queries.ts'
 import type { OrderDeps } from '../record/order-deps.ts'
@@ -29,7 +30,7 @@ export async function cancelOwnPayment(
  */
 export async function cancelPayment(deps: OrderDeps, payment: Payment): Promise<Refusal | undefined> {
   const { orderId } = payment
-  if (payment.method === 'cash') return GONE
+  if (kindOfPayment(payment).isPaidAtDoor) return GONE
   if (payment.state === 'paid') return (await isKept(deps, orderId)) ? PAID : GONE
   try {
     const wasOpen = payment.state === 'asked' || payment.state === 'pending'

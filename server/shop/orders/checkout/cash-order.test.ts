@@ -154,12 +154,15 @@ onBothEngines('cash on delivery', (shop) => {
 
   it('answers the same key with the same order, also when it is cancelled by then', async () => {
     const buyer = await aCashBuyer(shop)
-    const wish = { ...CASH, idempotencyKey: 'once' }
-    const [first, second] = await Promise.all([placeOrder(shop, buyer, wish), placeOrder(shop, buyer, wish)])
+    const input = { ...CASH, idempotencyKey: 'once' }
+    const [first, second] = await Promise.all([
+      placeOrder(shop, buyer, input),
+      placeOrder(shop, buyer, input),
+    ])
     expect(second?.data.OrderbyCart[0].id).toBe(first?.data.OrderbyCart[0].id)
     const { id, voucherNo } = first.data.OrderbyCart[0]
     await shop.verbs().orders.cancel({ voucherNo, reason: null, actor: ASHA })
-    expect((await placeOrder(shop, buyer, wish)).data.OrderbyCart[0]).toMatchObject({ id, cancelled: true })
+    expect((await placeOrder(shop, buyer, input)).data.OrderbyCart[0]).toMatchObject({ id, cancelled: true })
   })
 
   it('is placed by the next look where whoever was to place it died', async () => {

@@ -8,8 +8,8 @@ import { settlePayment } from './settle-payment.ts'
  * the order is brought there. Money that comes after this is late money.
  */
 export async function isUnpaid(deps: OrderDeps, payment: Payment): Promise<boolean> {
-  const fate = await requireProvider(deps.payments, payment.method).find(payment.reference, payment)
-  switch (fate?.state) {
+  const outcome = await requireProvider(deps.payments, payment.method).find(payment.reference, payment)
+  switch (outcome?.state) {
     case 'paid':
     case 'wrong':
     case 'refunded':

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OrderId } from '#domain/ids.ts'
 import { formatRupeesAndPaise, type Paise } from '#domain/money/paise.ts'
 import { keptValue } from '#domain/orders/money-back.ts'
+import { kindOfOrder } from '#domain/payments/payment-kinds.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import {
@@ -13,7 +14,7 @@ import {
 import { listFunds } from '#server/shop/payments/refunds.ts'
 import { auditOrder } from '../record/audit-order.ts'
 import { findCashDue, lessenCashDue } from '../record/cash-due.ts'
-import { isPaidInCash, type Order } from '../record/order.ts'
+import type { Order } from '../record/order.ts'
 import type { OrderDeps } from '../record/order-deps.ts'
 import { insertEvent } from '../record/order-events.ts'
 import { findOrder, lockOrder } from '../record/queries.ts'
@@ -56,7 +57,7 @@ export async function notePayment(
     if (problem) return problem
     const cash = await findCashDue(db, orderId)
     // Cash says itself what is due: of a parcel that was refused at the door, nothing.
-    const due = isPaidInCash(order)
+    const due = kindOfOrder(order).isPaidAtDoor
       ? (cash?.amount ?? 0)
       : keptValue(order) - leftOf(await listFunds(db, orderId))
     const noted = await findPaymentByProviderPayment(db, {

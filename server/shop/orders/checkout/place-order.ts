@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OrderId } from '#domain/ids.ts'
+import { kindOfOrder, kindOfPayment } from '#domain/payments/payment-kinds.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { requireProvider } from '#server/shop/payments/payment-methods.ts'
 import type { ChargeOutcome } from '#server/shop/payments/payment-provider.ts'
 import { findPayment, markPaymentPending, type Payment } from '#server/shop/payments/queries.ts'
 import { countGuess, guessProblem } from '../pricing/coupon-guesses.ts'
@@ -12,7 +14,7 @@ import { requireOrder } from '../record/queries.ts'
 import { abandonOrder } from './abandon-order.ts'
 import { acceptOrder } from './accept-order.ts'
 import { giveMoneyBack } from './late-payment.ts'
-import { type From, type Reserved, reserveOrder, UNDER_WAY } from './reserve-order.ts'
+import { type Client, type Reserved, reserveOrder, UNDER_WAY } from './reserve-order.ts'
 
 const DECLINED = new Refusal(
   'PAYMENT_FAILED',
@@ -42,11 +44,11 @@ const NOTHING_HELD = { payment: 'declined', tell: false, lapsed: false } as cons
 export async function placeOrder(
   deps: OrderDeps,
   request: OrderRequest,
-  from: From,
+  client: Client,
 ): Promise<Order | Refusal> {
-  const unheard = await guessProblem(deps, request)
-  if (unheard !== undefined) return new Refusal('BAD_USER_INPUT', unheard)
-  const reserved = await reserveOrder(deps, request, from)
+  const limited = await guessProblem(deps, request)
+  if (limited !== undefined) return new Refusal('BAD_USER_INPUT', limited)
+  const reserved = await reserveOrder(deps, request, client)
   if (reserved instanceof Refusal) {
     if (reserved.reason === 'unknown coupon') await countGuess(deps, request)
     return reserved
@@ -54,38 +56,38 @@ export async function placeOrder(
   if ('knownOrderId' in reserved) return answerAgain(deps, reserved.knownOrderId)
 
   const { orderId } = reserved
-  if (reserved.method === 'cash') return acceptOrder(deps, reserved, null)
-  const fate = await charge(deps, reserved, request.paymentToken)
-  if (fate.state === 'declined') {
+  if (kindOfOrder(request).isPlacedAtOnce) return acceptOrder(deps, reserved, null)
+  const outcome = await charge(deps, reserved, request.paymentToken)
+  if (outcome.state === 'declined') {
     await abandonOrder(deps, orderId, NOTHING_HELD)
     return DECLINED
   }
-  if (fate.state === 'not-started') {
-    deps.log.warn({ order: orderId, err: fate.reason }, 'a payment could not be started')
+  if (outcome.state === 'not-started') {
+    deps.log.warn({ order: orderId, err: outcome.reason }, 'a payment could not be started')
     await abandonOrder(deps, orderId, NOTHING_HELD)
     return NOT_STARTED
   }
-  if (fate.state === 'pending') {
-    await markPaymentPending(deps.db, reserved.reference, fate.providerOrder)
+  if (outcome.state === 'pending') {
+    await markPaymentPending(deps.db, reserved.reference, outcome.providerOrder)
     const pending = await requireOrder(deps.db, orderId)
     // Begun so slowly that the order was given up meanwhile, by the customer in another window for instance.
     return pending.state === 'abandoned' ? GIVEN_UP : pending
   }
-  const order = await acceptOrder(deps, reserved, fate.providerPayment)
+  const order = await acceptOrder(deps, reserved, outcome.providerPayment)
   if (order.state !== 'abandoned') return order
   // The charge took so long that the order was given up meanwhile.
-  await giveMoneyBack(deps, reserved, { providerPayment: fate.providerPayment, tell: false })
+  await giveMoneyBack(deps, reserved, { providerPayment: outcome.providerPayment, tell: false })
   return GIVEN_UP
 }
 
 /** A provider that fails has not said no: the order waits until it says something. */
 async function charge(
   { payments, log }: OrderDeps,
-  { orderId, reference, amount }: Reserved,
+  { orderId, reference, amount, method }: Reserved,
   paymentToken: string | undefined,
 ): Promise<ChargeOutcome> {
   try {
-    return await payments.online.charge({ reference, amount, paymentToken })
+    return await requireProvider(payments, method).charge({ reference, amount, paymentToken })
   } catch (error) {
     log.warn({ order: orderId, err: error }, 'a payment has an unknown outcome: it will be asked for')
     return { state: 'pending' }
@@ -119,8 +121,8 @@ async function answerOf(deps: OrderDeps, payment: Payment | undefined): Promise<
       return order.state === 'abandoned' ? GIVEN_UP : order
     }
     case 'declined': {
-      // Cash is not asked of anybody: the order was placed, and called off.
-      if (payment.method === 'cash') return requireOrder(deps.db, payment.orderId)
+      // Nobody was asked for it: the order was placed, and called off.
+      if (kindOfPayment(payment).isPaidAtDoor) return requireOrder(deps.db, payment.orderId)
       // Where customers pay on the provider's page, nothing is declined before there is one.
       const { hosted } = deps.payments.find(payment.method) ?? {}
       return hosted && payment.providerOrder === null ? NOT_STARTED : DECLINED

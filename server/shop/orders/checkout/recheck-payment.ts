@@ -1,9 +1,10 @@
 import type { OrderId } from '#domain/ids.ts'
+import { kindOfPayment } from '#domain/payments/payment-kinds.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { findMoney, type OrderMoney } from '#server/shop/payments/money.ts'
-import { findPayment, requirePayment } from '#server/shop/payments/queries.ts'
+import { findPayment, type Payment, requirePayment } from '#server/shop/payments/queries.ts'
 import type { Order } from '../record/order.ts'
 import type { OrderDeps } from '../record/order-deps.ts'
 import { insertEvent } from '../record/order-events.ts'
@@ -27,7 +28,7 @@ export async function recheckPayment(
   if (!payment) return new Refusal('NOT_FOUND', `There is no payment for an order with the id ${orderId}.`)
   const { method, reference } = payment
   if (!deps.payments.find(method)) {
-    return new Refusal('CONFLICT', `A payment ${wayOf(method)} cannot be checked with a payment provider.`)
+    return new Refusal('CONFLICT', `A payment ${wayOf(payment)} cannot be checked with a payment provider.`)
   }
   try {
     await settlePayment(deps, payment)
@@ -45,5 +46,9 @@ export async function recheckPayment(
   return { ...(await findMoney(deps, orderId)), state }
 }
 
-const wayOf = (method: string) =>
-  method === 'cash' ? 'in cash' : method === 'by hand' ? method : `through "${method}"`
+/** At the door, nothing but cash is taken. */
+function wayOf(payment: Payment): string {
+  const { isPaidAtDoor, handedOverBy } = kindOfPayment(payment)
+  if (isPaidAtDoor) return 'in cash'
+  return handedOverBy === 'provider' ? `through "${payment.method}"` : payment.method
+}

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { DraftId } from '#domain/ids.ts'
-import { CASH_ON_DELIVERY, type PaymentMethodName } from '#domain/payments/payment.ts'
+import type { PaymentMethodName } from '#domain/payments/payment.ts'
+import { kindOfOrder } from '#domain/payments/payment-kinds.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -19,7 +20,7 @@ import { askedCoupon, findAskedCoupon } from '../pricing/asked-coupon.ts'
 import { AT_THE_COUNTER, deliveryTo, findPlace } from '../pricing/delivery-to.ts'
 import { findSupply } from '../pricing/find-supply.ts'
 import type { LineForVehicle } from '../pricing/line-to-order.ts'
-import { readCashFacts, refuseCash } from '../pricing/refuse-cash.ts'
+import { readPaymentTerms } from '../pricing/payment-terms.ts'
 import type { OrderDeps } from '../record/order-deps.ts'
 import { insertEvent } from '../record/order-events.ts'
 import type { OrderRequest } from '../record/order-request.ts'
@@ -89,15 +90,14 @@ async function reserve(
   { judge, now }: { judge: Judge; now: number },
   { draftId, request, lines, address, isTakenAway, payment }: StaffSale,
 ): Promise<Reserved | Refusal> {
-  const { shopId, userId, orderType } = request
+  const { shopId, userId } = request
   const { providerPayment = null, method } = payment
   if (providerPayment !== null && (await findPaymentByProviderPayment(db, { method, providerPayment }))) {
     return new Refusal('CONFLICT', `The payment ${providerPayment} is already recorded.`)
   }
   await lockCouponsOfCheckout(db, request)
-  const isCash = orderType === CASH_ON_DELIVERY
-  const cash = isCash ? await readCashFacts(db, request) : undefined
-  if (cash instanceof Refusal) return cash
+  const payTerms = await readPaymentTerms(db, request)
+  if (payTerms instanceof Refusal) return payTerms
   const shop = await findShop(db, shopId)
   const zones = await listZones(db, shopId)
   const shippingRules = await listShippingRules(db, shopId)
@@ -107,11 +107,11 @@ async function reserve(
     : deliveryTo(facts, await findPlace(db, facts, address.pincode), now)
   const supply = await findSupply(db, shop, isTakenAway ? undefined : address)
   const asked = askedCoupon(await findAskedCoupon(db, request), [])
-  const terms = { supply, delivery, fee: cash?.terms.fee ?? 0, coupon: asked }
+  const terms = { supply, delivery, fee: payTerms.fee, coupon: asked }
   const judged = await judge({ db }, lines)
   const order = composeOrder({ request, lines: judged, facts, ...terms, now, replaced: [], draftId })
   if (order instanceof Refusal) return order
-  const refused = cash && (await refuseCash(db, cash, order))
+  const refused = await payTerms.refuse(order)
   if (refused) return refused
 
   const orderId = await insertUnpaidOrder(db, order)
@@ -119,7 +119,7 @@ async function reserve(
   await insertOrderParts(db, orderId, order)
   await insertPayment(db, { ...reserved, ...payment, now })
   // Who took it has spoken with the customer.
-  if (isCash) await insertConfirmation(db, orderId, 'confirmed')
+  if (kindOfOrder(request).needsCall) await insertConfirmation(db, orderId, 'confirmed')
   await takeStock(db, order.lines, { orderId, now })
   if (asked?.coupon) await takeUse(db, { couponId: asked.coupon.id, orderId, userId, now })
   return reserved

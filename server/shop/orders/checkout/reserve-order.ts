@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { OrderId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money/paise.ts'
 import { holdProblem } from '#domain/orders/holds.ts'
-import { CASH_ON_DELIVERY, type PaymentMethodName } from '#domain/payments/payment.ts'
+import type { PaymentMethodName } from '#domain/payments/payment.ts'
+import { kindOfOrder, methodOfOrder } from '#domain/payments/payment-kinds.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { transact } from '#server/platform/database/transact.ts'
@@ -17,7 +18,7 @@ import { NotEnoughStock, takeStock } from '#server/shop/stock/move-stock.ts'
 import { askedCoupon, findAskedCoupon } from '../pricing/asked-coupon.ts'
 import { deliveryTo, findPlace } from '../pricing/delivery-to.ts'
 import { findSupply } from '../pricing/find-supply.ts'
-import { lockCashAddress, readCashFacts, refuseCash } from '../pricing/refuse-cash.ts'
+import { lockDoor, readPaymentTerms } from '../pricing/payment-terms.ts'
 import type { Order } from '../record/order.ts'
 import type { OrderDeps } from '../record/order-deps.ts'
 import { findKey, insertKey } from '../record/order-keys.ts'
@@ -36,7 +37,7 @@ export type Reserved = { orderId: OrderId; reference: string; amount: Paise; met
 export type Known = { knownOrderId: OrderId }
 
 /** Where a customer comes from. */
-export type From = { ip: string }
+export type Client = { ip: string }
 
 const ACCOUNT_CLOSED = new Refusal('UNAUTHENTICATED', 'User not logged in')
 const KEY_TAKEN = new Refusal('CONFLICT', 'This idempotency key was used for another order')
@@ -61,10 +62,10 @@ const CANNOT_ASK = new Refusal(
 export async function reserveOrder(
   deps: OrderDeps,
   request: OrderRequest,
-  from: From,
+  client: Client,
 ): Promise<Reserved | Known | Refusal> {
   const judge = await prepareJudge(deps)
-  const first = await reserve(deps, request, { from, judge, unpaid: [] })
+  const first = await reserve(deps, request, { client, judge, unpaid: [] })
   if (!('toAskFor' in first)) return first
   try {
     for (const payment of first.toAskFor) {
@@ -75,12 +76,12 @@ export async function reserveOrder(
     return CANNOT_ASK
   }
   const unpaid = first.toAskFor.map(({ orderId }) => orderId)
-  const second = await reserve(deps, request, { from, judge, unpaid })
+  const second = await reserve(deps, request, { client, judge, unpaid })
   return 'toAskFor' in second ? UNDER_WAY : second
 }
 
-type How = {
-  from: From
+type ReserveOptions = {
+  client: Client
   judge: Judge
   /** orders of the customer's that are known not to be paid */
   unpaid: readonly OrderId[]
@@ -91,35 +92,34 @@ type ToAskFor = { toAskFor: Payment[] }
  * Takes the stock last, and the coupon's use, without having locked them before, so that those who want the same wait for each
  * other as shortly as can be. Whoever then finds too little begins anew, with a lock on it, and hears what is missing.
  */
-async function reserve(deps: OrderDeps, request: OrderRequest, how: How) {
-  if (how.unpaid.length > 0) return reserveOnce(deps, request, { ...how, lockProducts: true })
+async function reserve(deps: OrderDeps, request: OrderRequest, options: ReserveOptions) {
+  if (options.unpaid.length > 0) return reserveOnce(deps, request, { ...options, lockProducts: true })
   try {
-    return await reserveOnce(deps, request, { ...how, lockProducts: false })
+    return await reserveOnce(deps, request, { ...options, lockProducts: false })
   } catch (error) {
     if (!(error instanceof NotEnoughStock || error instanceof CouponUsedUp)) throw error
-    return reserveOnce(deps, request, { ...how, lockProducts: true })
+    return reserveOnce(deps, request, { ...options, lockProducts: true })
   }
 }
 
 async function reserveOnce(
   deps: OrderDeps,
   request: OrderRequest,
-  { from, judge, unpaid, lockProducts }: How & { lockProducts: boolean },
+  { client, judge, unpaid, lockProducts }: ReserveOptions & { lockProducts: boolean },
 ): Promise<Reserved | Known | ToAskFor | Refusal> {
   const { payments, now } = deps
-  const { online } = payments
   const { userId } = request
-  const holder = { userId, ip: from.ip }
-  const isCash = request.orderType === CASH_ON_DELIVERY
-  const method = isCash ? 'cash' : online.name
-  // Where customers pay on the provider's page or in cash, every order begins as a hold. Elsewhere the answer comes with the call.
-  const isHold = isCash || online.hosted !== undefined
+  const holder = { userId, ip: client.ip }
+  const method = methodOfOrder(request, payments.online.name)
+  const provider = payments.find(method)
+  // Where customers pay on the provider's page or at the door, every order begins as a hold. Elsewhere the answer comes with the call.
+  const isHold = provider === undefined || provider.hosted !== undefined
   return transact(deps.db, async (db, last) => {
     const content = contentOf(request)
     const nothing = Promise.resolve(undefined)
-    if (isCash) await lockCashAddress(db, request)
+    await lockDoor(db, request)
     const [, isOpen, known, open, , , lines, facts, found, held] = await pipeline(db, () => [
-      isHold ? lockIp(db, from.ip) : nothing,
+      isHold ? lockIp(db, client.ip) : nothing,
       // One order of a customer at a time. The second finds the key of the first, or the cart empty.
       lockOpenCustomer(db, userId),
       findKey(db, request),
@@ -135,8 +135,8 @@ async function reserveOnce(
     if (!isOpen) return ACCOUNT_CLOSED
     if (known) return known.content === content ? { knownOrderId: known.orderId } : KEY_TAKEN
 
-    const cash = isCash ? await readCashFacts(db, request) : undefined
-    if (cash instanceof Refusal) return cash
+    const payTerms = await readPaymentTerms(db, request)
+    if (payTerms instanceof Refusal) return payTerms
     // What is to be paid through somebody whose settings are gone cannot be asked after, and stays.
     const askable = open.filter(({ method }) => payments.find(method))
     const before = askable.filter((payment) => isHold || !isUnderWay(payment, now))
@@ -148,11 +148,11 @@ async function reserveOnce(
       found,
       replaced.map(({ id }) => id),
     )
-    const terms = { supply, delivery, fee: cash?.terms.fee ?? 0, coupon: asked }
+    const terms = { supply, delivery, fee: payTerms.fee, coupon: asked }
     const judged = await judge({ db }, lines)
     const order = composeOrder({ request, lines: judged, facts, ...terms, now, replaced })
     if (order instanceof Refusal) return order
-    const refused = cash && (await refuseCash(db, cash, order))
+    const refused = await payTerms.refuse(order)
     if (refused) return refused
     if (before.some((payment) => isUnderWay(payment, now))) return UNDER_WAY
     const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -164,14 +164,14 @@ async function reserveOnce(
     const orderId = await insertUnpaidOrder(db, order)
     for (const one of replaced) await replaceOrder(db, one, { by: order, now })
     const payment = { orderId, reference: randomUUID(), amount: order.amountCharged, method } as const
-    const heldUntil = now + (isCash ? 0 : online.holdFor)
+    const heldUntil = now + (provider?.holdFor ?? 0)
     await last(() => [
       insertOrderParts(db, orderId, order),
       deleteLines(db, lines),
       insertKey(db, { ...request, content, orderId, now }),
       insertPayment(db, { ...payment, now, heldUntil }),
       isHold ? insertHold(db, { ...holder, orderId, pieces, now }) : nothing,
-      isCash ? insertConfirmation(db, orderId) : nothing,
+      kindOfOrder(request).needsCall ? insertConfirmation(db, orderId) : nothing,
       // Last, since everyone who wants the same product or coupon waits for it until it is committed.
       takeStock(db, order.lines, { orderId, now }),
       asked?.coupon ? takeUse(db, { couponId: asked.coupon.id, orderId, userId, now }) : nothing,

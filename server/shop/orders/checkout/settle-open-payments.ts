@@ -1,4 +1,5 @@
-import { METHODS_WITHOUT_PROVIDER, type PaymentMethodName } from '#domain/payments/payment.ts'
+import type { PaymentMethodName } from '#domain/payments/payment.ts'
+import { METHODS_PLACED_AT_ONCE } from '#domain/payments/payment-kinds.ts'
 import { LOOK_AGAIN_AFTER_MS, listDuePayments, lookAgain } from '#server/shop/payments/queries.ts'
 import type { OrderDeps } from '../record/order-deps.ts'
 import { acceptOrder } from './accept-order.ts'
@@ -14,8 +15,8 @@ const FAILURES_IN_A_ROW = 3
  */
 export async function settleOpenPayments(deps: OrderDeps): Promise<void> {
   for (const { name } of deps.payments.all) await settleThrough(deps, name)
-  // Cash is asked of nobody, nor is what staff have seen: whoever was to place the order died before.
-  for (const method of METHODS_WITHOUT_PROVIDER) {
+  // Nobody can be asked about these: whoever was to place the order died before.
+  for (const method of METHODS_PLACED_AT_ONCE) {
     for (const payment of await listDuePayments(deps.db, { method, now: deps.now, limit: BATCH_SIZE })) {
       await acceptOrder(deps, payment, payment.providerPayment)
     }

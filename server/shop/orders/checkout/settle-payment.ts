@@ -22,10 +22,10 @@ import { acceptLatePayment } from './late-payment.ts'
  */
 export async function settlePayment(deps: OrderDeps, payment: Payment): Promise<Order['state']> {
   const { orderId, reference, amount, method } = payment
-  const fate = await requireProvider(deps.payments, method).find(reference, payment)
-  switch (fate?.state) {
+  const outcome = await requireProvider(deps.payments, method).find(reference, payment)
+  switch (outcome?.state) {
     case 'paid': {
-      const { providerPayment, extra = [] } = fate
+      const { providerPayment, extra = [] } = outcome
       const { state } = await acceptOrder(deps, payment, providerPayment)
       const after = state === 'abandoned' ? await acceptLatePayment(deps, payment, providerPayment) : state
       // Whatever of it is not the payment that the order was placed with came besides.
@@ -38,16 +38,16 @@ export async function settlePayment(deps: OrderDeps, payment: Payment): Promise<
     }
     case 'wrong':
       deps.log.error(
-        { order: orderId, came: fate.facts },
+        { order: orderId, came: outcome.facts },
         'another sum came than was asked for: it goes back',
       )
-      return giveUpAndGiveBack(deps, payment, fate.came, 'wrong money')
+      return giveUpAndGiveBack(deps, payment, outcome.came, 'wrong money')
     case 'refunded':
-      return giveUpAndGiveBack(deps, payment, fate.came, 'late money')
+      return giveUpAndGiveBack(deps, payment, outcome.came, 'late money')
     case 'declined':
       return giveUp(deps, payment, 'declined')
     case 'pending':
-      await markPaymentPending(deps.db, reference, fate.providerOrder)
+      await markPaymentPending(deps.db, reference, outcome.providerOrder)
       if (payment.heldUntil > deps.now) {
         return wait(deps, payment.state === 'asked' ? { ...payment, state: 'pending' } : payment)
       }

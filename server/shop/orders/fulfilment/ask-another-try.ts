@@ -17,7 +17,7 @@ import { type OrderAddress, requireOrderAddresses } from '../record/queries.ts'
 import type { SeenVersion } from '../record/seen.ts'
 import { otherStateProblem } from './other-state-problem.ts'
 
-type Wish = SeenVersion & {
+type Input = SeenVersion & {
   voucherNo: number
   /** none: the only one that could not be delivered */
   parcelNo: number | undefined
@@ -36,7 +36,7 @@ export type AskedTry = { parcelNo: number; address: OrderAddress; isRedirected: 
  */
 export async function askAnotherTry(
   deps: Pick<OrderDeps, 'db' | 'messages' | 'now'>,
-  { voucherNo, parcelNo, changes, note, seen, actor }: Wish,
+  { voucherNo, parcelNo, changes, note, seen, actor }: Input,
 ): Promise<AskedTry | Refusal> {
   const { now } = deps
   const asked = await deps.db.transaction().execute(async (db) => {

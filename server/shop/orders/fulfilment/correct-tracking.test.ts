@@ -20,8 +20,10 @@ onBothEngines('the courier and the AWB of a parcel', (shop) => {
     await shop.db.deleteFrom('outbox').execute()
     return { ...order, buyer }
   }
-  const correct = (voucherNo: number, tracking: typeof DTDC | typeof NONE, wish: object = {}) =>
-    shop.verbs().orders.correctTracking({ voucherNo, parcelNo: undefined, ...tracking, actor: ASHA, ...wish })
+  const correct = (voucherNo: number, tracking: typeof DTDC | typeof NONE, input: object = {}) =>
+    shop
+      .verbs()
+      .orders.correctTracking({ voucherNo, parcelNo: undefined, ...tracking, actor: ASHA, ...input })
   const mails = async () => {
     const sent = await shop.db.selectFrom('outbox').select(['channel', 'subject', 'text']).execute()
     await shop.db.deleteFrom('outbox').execute()

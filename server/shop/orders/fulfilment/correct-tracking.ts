@@ -34,8 +34,8 @@ export async function correctTracking(
     if (order instanceof Refusal) return order
     if (isCounterSale(order)) return staysAsItIs(voucherNo, AT_THE_COUNTER_ALONE)
     const parcels = await listParcels(db, [order.id])
-    const wish = { voucherNo, parcelNo, problem: correctTrackingProblem, verb: 'correct' } as const
-    const chosen = chooseParcel(parcels, wish)
+    const input = { voucherNo, parcelNo, problem: correctTrackingProblem, verb: 'correct' } as const
+    const chosen = chooseParcel(parcels, input)
     if (chosen instanceof Refusal) return chosen
     const { parcel } = chosen
     const tracking = { courier, trackingNo, trackingUrl }

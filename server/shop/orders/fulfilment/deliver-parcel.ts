@@ -16,7 +16,7 @@ import { listParcels, markDelivered, type Parcel } from '../record/parcel-querie
 import { lockPlacedOrder, type PlacedOrder } from '../record/placed-order.ts'
 import type { SeenVersion } from '../record/seen.ts'
 
-type DeliverWish = SeenVersion & {
+type DeliverInput = SeenVersion & {
   voucherNo: number
   /** none: the only one that is under way */
   parcelNo: number | undefined
@@ -26,7 +26,7 @@ type DeliverWish = SeenVersion & {
 /** Notes that a parcel has arrived, and tells the customer, who may know better. */
 export async function deliverParcel(
   deps: Pick<OrderDeps, 'db' | 'messages' | 'now'>,
-  { voucherNo, parcelNo, seen, actor }: DeliverWish,
+  { voucherNo, parcelNo, seen, actor }: DeliverInput,
 ): Promise<{ parcelNo: number; collected: Paise | undefined } | Refusal> {
   const { now } = deps
   const delivered = await deps.db.transaction().execute(async (db) => {

@@ -40,7 +40,7 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
   const lastEvent = async (id: OrderId) => (await listOrderEvents(shop.db, id)).at(-1)
   const mails = () =>
     shop.db.selectFrom('outbox').select(['channel', 'recipient', 'subject', 'text']).execute()
-  const failed = (voucherNo: number, wish: object = {}) =>
+  const failed = (voucherNo: number, input: object = {}) =>
     shop.verbs().orders.noteFailedTry({
       voucherNo,
       parcelNo: undefined,
@@ -48,16 +48,16 @@ onBothEngines('a parcel that the courier could not deliver', (shop) => {
       note: null,
       on: undefined,
       actor: ASHA,
-      ...wish,
+      ...input,
     })
-  const again = (voucherNo: number, wish: object = {}) =>
+  const again = (voucherNo: number, input: object = {}) =>
     shop.verbs().orders.askAnotherTry({
       voucherNo,
       parcelNo: undefined,
       changes: {},
       note: null,
       actor: ASHA,
-      ...wish,
+      ...input,
     })
 
   it('is counted, with the day and the reason, and is on the timeline with who noted it', async () => {

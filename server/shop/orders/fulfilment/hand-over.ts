@@ -18,7 +18,7 @@ import { packLeft } from './pack-parcel.ts'
 
 export const AT_THE_COUNTER_ALONE = 'The customer takes it along at the counter, so no courier is needed'
 
-type HandOverWish = SeenVersion & {
+type HandOverInput = SeenVersion & {
   voucherNo: number
   actor: Actor
   /** part of what is in the audit already: the customer takes it along as it is sold */
@@ -28,7 +28,7 @@ type HandOverWish = SeenVersion & {
 /** The customer takes along what was sold over the counter: it is packed, invoiced and handed over in one step, without a courier. */
 export async function handOverOrder(
   deps: Pick<OrderDeps, 'db' | 'messages' | 'now'>,
-  { voucherNo, seen, actor, isNoted = false }: HandOverWish,
+  { voucherNo, seen, actor, isNoted = false }: HandOverInput,
 ): Promise<{ units: number } | Refusal> {
   const { messages, now } = deps
   const handedOver = await deps.db.transaction().execute(async (db) => {

@@ -23,8 +23,8 @@ async function anOrder(shop: ShopUnderTest): Promise<{ buyer: Buyer; id: OrderId
 }
 
 onBothEngines('moving an order', (shop) => {
-  const move = (voucherNo: number, to: OrderStep, wish: { skip?: boolean; back?: boolean } = {}) =>
-    shop.verbs().orders.move({ voucherNo, to, skip: false, back: false, actor: ASHA, ...wish })
+  const move = (voucherNo: number, to: OrderStep, input: { skip?: boolean; back?: boolean } = {}) =>
+    shop.verbs().orders.move({ voucherNo, to, skip: false, back: false, actor: ASHA, ...input })
   const movesOf = async (id: OrderId) =>
     (await listOrderEvents(shop.db, id)).filter(({ kind }) => kind === 'moved')
   const messages = async () => {

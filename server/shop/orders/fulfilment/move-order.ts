@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely'
 import { isCounterSale } from '#domain/orders/counter-sale.ts'
 import { leastStatus, type OrderStatus, type OrderStep } from '#domain/orders/order-status.ts'
-import { isStepForward, type StepWish, stepProblem } from '#domain/orders/order-step.ts'
+import { isStepForward, type StepInput, stepProblem } from '#domain/orders/order-step.ts'
 import { deliverProblem, shipProblem } from '#domain/orders/parcels.ts'
+import { kindOfOrder } from '#domain/payments/payment-kinds.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -11,7 +12,6 @@ import { enqueueDelivered, enqueueShipped } from '../messages/parcel-messages.ts
 import { auditOrder } from '../record/audit-order.ts'
 import { cashToTake } from '../record/cash-due.ts'
 import { lockOpenOrder, staysAsItIs } from '../record/open-order.ts'
-import { isPaidInCash } from '../record/order.ts'
 import type { OrderDeps } from '../record/order-deps.ts'
 import { countEvents, insertEvent } from '../record/order-events.ts'
 import { listParcels, noteNumberTold, takeBackStep } from '../record/parcel-queries.ts'
@@ -23,7 +23,7 @@ import { AT_THE_COUNTER_ALONE, handOverAll } from './hand-over.ts'
 import { packLeft } from './pack-parcel.ts'
 import { shipOne } from './ship-parcel.ts'
 
-type Move = StepWish &
+type Move = StepInput &
   SeenVersion & {
     voucherNo: number
     to: OrderStep
@@ -34,7 +34,7 @@ type Step = Pick<OrderDeps, 'messages' | 'now'> & { actor: Actor }
 /** Brings a whole order to its next status, in one parcel if it has none. Of two people who do it at once, one is refused. */
 export async function moveOrder(
   deps: Pick<OrderDeps, 'db' | 'messages' | 'now'>,
-  { voucherNo, to, seen, actor, ...wish }: Move,
+  { voucherNo, to, seen, actor, ...input }: Move,
 ): Promise<{ from: OrderStatus; to: OrderStep } | Refusal> {
   const { now } = deps
   const moved = await deps.db.transaction().execute(async (db) => {
@@ -43,7 +43,7 @@ export async function moveOrder(
     const from = leastStatus(order.lines.map((line) => line.status))
     const isForward = isStepForward(from, to)
     const problem =
-      stepProblem(from, to, wish) ??
+      stepProblem(from, to, input) ??
       (isForward ? await sendProblem(db, order, to) : await backProblem(db, order, from))
     if (problem !== undefined) return staysAsItIs(voucherNo, problem)
     if (isForward && to !== 'accepted') {
@@ -77,7 +77,7 @@ async function backProblem(
   if (from === 'delivered' && (await countEvents(db, order.id, ['return asked'])) > 0) {
     return 'A return was requested for it'
   }
-  if (from === 'delivered' && isPaidInCash(order) && (await listFunds(db, order.id)).length > 0) {
+  if (from === 'delivered' && kindOfOrder(order).isPaidAtDoor && (await listFunds(db, order.id)).length > 0) {
     return 'Its cash is already collected'
   }
   const parcels = await listParcels(db, [order.id])

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { ParcelId } from '#domain/ids.ts'
-import { chooseToPack, type UnitsWish, unitsInParcels } from '#domain/orders/parcels.ts'
+import { chooseToPack, type UnitsInput, unitsInParcels } from '#domain/orders/parcels.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -16,7 +16,7 @@ import type { PlacedOrder } from '../record/placed-order.ts'
 import type { SeenVersion } from '../record/seen.ts'
 import { unconfirmedProblem } from './confirm-cash.ts'
 
-type PackWish = SeenVersion & { voucherNo: number; lines: UnitsWish; actor: Actor }
+type PackInput = SeenVersion & { voucherNo: number; lines: UnitsInput; actor: Actor }
 
 export type PackedParcel = {
   id: ParcelId
@@ -29,7 +29,7 @@ export type PackedParcel = {
 /** Puts units of an order in a parcel; none named means all that are left. With it they get their tax invoice. */
 export async function packParcel(
   deps: Pick<OrderDeps, 'db' | 'now'>,
-  { voucherNo, lines, seen, actor }: PackWish,
+  { voucherNo, lines, seen, actor }: PackInput,
 ): Promise<PackedParcel | Refusal> {
   const { now } = deps
   return deps.db.transaction().execute(async (db) => {
@@ -49,7 +49,7 @@ export async function packParcel(
 export async function packUnits(
   db: Transaction<Tables>,
   order: PlacedOrder,
-  { lines, actor, now }: { lines: UnitsWish; actor: Actor; now: number },
+  { lines, actor, now }: { lines: UnitsInput; actor: Actor; now: number },
 ): Promise<PackedParcel | Refusal> {
   const before = await listParcels(db, [order.id])
   const units = chooseToPack(lines, order.lines, before)

@@ -18,7 +18,7 @@ import type { PlacedOrder } from '../record/placed-order.ts'
 import type { SeenVersion } from '../record/seen.ts'
 import { AT_THE_COUNTER_ALONE } from './hand-over.ts'
 
-type ShipWish = Tracking &
+type ShipInput = Tracking &
   SeenVersion & {
     voucherNo: number
     /** none: the only one that is to be shipped */
@@ -29,7 +29,7 @@ type ShipWish = Tracking &
 /** Hands a parcel to the courier, and tells the customer, who may have to be at home. */
 export async function shipParcel(
   deps: Pick<OrderDeps, 'db' | 'messages' | 'now'>,
-  { voucherNo, parcelNo, courier, trackingNo, trackingUrl, seen, actor }: ShipWish,
+  { voucherNo, parcelNo, courier, trackingNo, trackingUrl, seen, actor }: ShipInput,
 ): Promise<{ parcelNo: number } | Refusal> {
   const { now } = deps
   const shipped = await deps.db.transaction().execute(async (db) => {

@@ -2,9 +2,10 @@ import { formatPromisedDay } from '#domain/delivery/promised-day.ts'
 import { formatRupees, formatRupeesAndPaise, type Paise } from '#domain/money/paise.ts'
 import { isCounterSale } from '#domain/orders/counter-sale.ts'
 import { SOURCE_TAKES, TO_SOURCE } from '#domain/orders/refund-words.ts'
+import { kindOfOrder } from '#domain/payments/payment-kinds.ts'
 import { formatOrderDate } from '#domain/time/format-date.ts'
 import { type Good, letter, type MailText, type Row } from '#server/shop/messages/mail-text.ts'
-import { isPaidInCash, type Order, type OrderLine } from '../record/order.ts'
+import type { Order, OrderLine } from '../record/order.ts'
 import { couponRows } from './coupon-rows.ts'
 import { orderName, seeOrder } from './mail-words.ts'
 
@@ -25,7 +26,7 @@ export function orderPlacedMail(order: Order & { voucherNo: number }, shop: stri
 
 function whatIsNext(order: Order): string[] {
   return [
-    ...(isPaidInCash(order) ? ['We may call you to confirm it before we send it.'] : []),
+    ...(kindOfOrder(order).needsCall ? ['We may call you to confirm it before we send it.'] : []),
     ...(isCounterSale(order) ? [] : ['We will pack it and write to you when it is on its way.']),
     'Your tax invoice will be in My Orders once your order is packed.',
   ]
@@ -104,7 +105,7 @@ function sumsOf(order: Order): Row[] {
       ? []
       : [['Cash on delivery fee', formatRupees(order.paymentFee)] satisfies [string, string]]),
     [
-      isPaidInCash(order) ? 'To pay in cash on delivery' : 'Amount paid',
+      kindOfOrder(order).isPaidAtDoor ? 'To pay in cash on delivery' : 'Amount paid',
       formatRupeesAndPaise(order.amountCharged),
     ],
   ]

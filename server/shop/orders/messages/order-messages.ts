@@ -2,13 +2,14 @@ import type { Kysely, Transaction } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money/paise.ts'
 import { type MoneyBack, refundNews } from '#domain/orders/refund-words.ts'
+import { kindOfOrder } from '#domain/payments/payment-kinds.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
 import { cashOrderPlacedSms, orderPlacedSms, paymentRefundedSms } from '#server/shop/messages/sms-texts.ts'
 import { findPayoutMask } from '#server/shop/payments/payouts.ts'
-import { isPaidInCash, type Order } from '../record/order.ts'
+import type { Order } from '../record/order.ts'
 import {
   notPaidMail,
   orderPlacedMail,
@@ -57,7 +58,7 @@ export async function enqueueOrderPlaced(
 }
 
 export const placedSms = (order: Order & { voucherNo: number }, shop: string) =>
-  isPaidInCash(order) ? cashOrderPlacedSms(order, shop) : orderPlacedSms(order, shop)
+  kindOfOrder(order).isPaidAtDoor ? cashOrderPlacedSms(order, shop) : orderPlacedSms(order, shop)
 
 /** Tells a customer who may still believe in an order that there is none. */
 export async function enqueueNotPaid(

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { smsThatFits } from '#domain/orders/order-sms.ts'
+import { kindOfOrder } from '#domain/payments/payment-kinds.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { SmsTemplate } from '#server/shop/messages/message.ts'
 import { findCashDue } from '../record/cash-due.ts'
-import { isPaidInCash } from '../record/order.ts'
 import type { OrderDeps } from '../record/order-deps.ts'
 import { listParcels } from '../record/parcel-queries.ts'
 import type { PlacedOrder } from '../record/placed-order.ts'
@@ -20,7 +20,9 @@ export async function findSmsOfOrder(
   { db, messages, now }: Deps,
   order: PlacedOrder,
 ): Promise<SmsOfOrder | undefined> {
-  const cash = isPaidInCash(order) ? { due: (await findCashDue(db, order.id))?.amount ?? 0 } : undefined
+  const cash = kindOfOrder(order).isPaidAtDoor
+    ? { due: (await findCashDue(db, order.id))?.amount ?? 0 }
+    : undefined
   const fitting = smsThatFits({ ...order, cash, parcels: await listParcels(db, [order.id]) })
   if (!fitting) return undefined
   const { shop } = await requireRecipient(db, order.id)

@@ -17,12 +17,12 @@ const TOO_MANY = new Refusal(
   `This number got ${MOST_SMS_A_DAY} SMS within a day. Please wait.`,
 )
 
-type Wish = { voucherNo: number; about: SmsOfOrder['about']; actor: StaffActor }
+type Input = { voucherNo: number; about: SmsOfOrder['about']; actor: StaffActor }
 
 /** Tells a customer once more by SMS that an order is placed, or shipped: in registered words, as long as they are true. */
 export async function sendOrderSms(
   deps: Pick<OrderDeps, 'db' | 'messages' | 'now'>,
-  { voucherNo, about, actor }: Wish,
+  { voucherNo, about, actor }: Input,
 ): Promise<Refusal | undefined> {
   const { messages, now } = deps
   const refused = await deps.db.transaction().execute(async (db) => {

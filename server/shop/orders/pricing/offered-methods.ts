@@ -33,16 +33,16 @@ const ONLINE: OfferedMethod = {
   needsMobile: false,
 }
 
-type Wish = { shopId: ShopId; userId: UserId | undefined; pincode: string | undefined }
+type Input = { shopId: ShopId; userId: UserId | undefined; pincode: string | undefined }
 
 /** What customers may pay with, online first. Money that staff note by hand is nothing to choose: it is agreed on with the shop. */
 export async function listOfferedMethods(
   deps: Pick<OrderDeps, 'db' | 'now'>,
-  wish: Wish,
+  input: Input,
 ): Promise<OfferedMethod[]> {
-  const terms = await findCashTerms(deps.db, wish.shopId)
+  const terms = await findCashTerms(deps.db, input.shopId)
   if (!terms.isOn) return [ONLINE]
-  const { reason, hasMobile } = await judgeCash(deps, terms, wish)
+  const { reason, hasMobile } = await judgeCash(deps, terms, input)
   return [
     ONLINE,
     {
@@ -57,8 +57,8 @@ export async function listOfferedMethods(
 }
 
 /** By the cart of whoever asks, where there is one. */
-async function judgeCash(deps: Pick<OrderDeps, 'db' | 'now'>, terms: CashTerms, wish: Wish) {
-  const { userId, shopId, pincode } = wish
+async function judgeCash(deps: Pick<OrderDeps, 'db' | 'now'>, terms: CashTerms, input: Input) {
+  const { userId, shopId, pincode } = input
   if (userId === undefined) {
     return { reason: cashProblem(terms, { pincode, isBarred: false, open: 0 }), hasMobile: false }
   }
@@ -75,7 +75,7 @@ async function judgeCash(deps: Pick<OrderDeps, 'db' | 'now'>, terms: CashTerms, 
 
 async function amountOf(
   deps: Pick<OrderDeps, 'db' | 'now'>,
-  { userId, shopId, pincode }: Omit<Wish, 'userId'> & { userId: UserId },
+  { userId, shopId, pincode }: Omit<Input, 'userId'> & { userId: UserId },
 ): Promise<Paise | undefined> {
   const cart = { userId, shopId, pincode, shippingAddressId: undefined, orderType: ONLINE_PAYMENT } as const
   const quoted = await quoteCart(deps, cart)

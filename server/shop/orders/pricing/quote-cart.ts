@@ -1,22 +1,21 @@
 import type { AddressId, ShopId, UserId } from '#domain/ids.ts'
-import { CASH_ON_DELIVERY, type OrderType } from '#domain/payments/payment.ts'
-import type { Refusal } from '#domain/refusal.ts'
+import type { OrderType } from '#domain/payments/payment.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { ADDRESS_NOT_FOUND } from '#server/shop/addresses/address-not-found.ts'
 import { findAddress } from '#server/shop/addresses/queries.ts'
 import { type CartLine, listCartLines } from '#server/shop/cart/queries.ts'
 import { listShippingRules, listZones } from '#server/shop/delivery/queries.ts'
-import { findCashTerms } from '#server/shop/payments/cash/settings.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
 import type { OrderDeps } from '../record/order-deps.ts'
 import { askedCoupon, echoOf, findAskedCoupon } from './asked-coupon.ts'
 import { countGuess, guessProblem } from './coupon-guesses.ts'
 import { deliveryTo, findPlace } from './delivery-to.ts'
 import { findSupply } from './find-supply.ts'
+import { findPaymentFee } from './payment-terms.ts'
 import { type QuoteOfLines, quoteLines } from './quote-lines.ts'
-import { NOT_OFFERED } from './refuse-cash.ts'
 
-type Wish = {
+type Input = {
   userId: UserId
   shopId: ShopId
   shippingAddressId?: AddressId | undefined
@@ -32,38 +31,37 @@ export type CartQuote = QuoteOfLines<CartLine> & { promisedOn: string | null }
 /** What an order of the cart would be charged now. What is sold out is quoted too: only an order refuses it. */
 export async function quoteCart(
   { db, now }: Pick<OrderDeps, 'db' | 'now'>,
-  { userId, shopId, shippingAddressId: id, pincode, orderType, coupon: typed }: Wish,
+  { userId, shopId, shippingAddressId: id, pincode, orderType, coupon: typed }: Input,
 ): Promise<CartQuote | Refusal> {
-  const isCash = orderType === CASH_ON_DELIVERY
-  const [lines, shippingRules, zones, shop, address, found, cash] = await pipeline(db, () => [
+  const [lines, shippingRules, zones, shop, address, found, fee] = await pipeline(db, () => [
     listCartLines(db, { userId, shopId }),
     listShippingRules(db, shopId),
     listZones(db, shopId),
     findShop(db, shopId),
     id === undefined ? Promise.resolve(undefined) : findAddress(db, { id, userId }),
     findAskedCoupon(db, { userId, shopId, coupon: typed }),
-    isCash ? findCashTerms(db, shopId) : Promise.resolve(undefined),
+    findPaymentFee(db, { shopId, orderType }),
   ])
-  if (cash?.isOn === false) return NOT_OFFERED
+  if (fee instanceof Refusal) return fee
   if (id !== undefined && !address) return ADDRESS_NOT_FOUND
-  const unheard = await guessProblem({ db, now }, { userId, coupon: typed })
-  if (found && !found.coupon && unheard === undefined)
+  const limited = await guessProblem({ db, now }, { userId, coupon: typed })
+  if (found && !found.coupon && limited === undefined)
     await countGuess({ db, now }, { userId, coupon: typed })
   const supply = await findSupply(db, shop, address)
   const facts = { shop, shippingRules, zones }
   const { rule, promisedOn } = deliveryTo(facts, await findPlace(db, facts, address?.pincode ?? pincode), now)
-  const coupon = unheard === undefined ? askedCoupon(found) : undefined
+  const coupon = limited === undefined ? askedCoupon(found) : undefined
   const quoted = quoteLines(lines, {
     supply,
     delivery: rule,
     orderType,
-    fee: cash?.fee ?? 0,
+    fee,
     coupon,
     now,
   })
   return {
     ...quoted,
-    coupon: unheard === undefined ? quoted.coupon : { code: echoOf(typed ?? ''), problem: unheard },
+    coupon: limited === undefined ? quoted.coupon : { code: echoOf(typed ?? ''), problem: limited },
     promisedOn: lines.length === 0 ? null : promisedOn,
   }
 }

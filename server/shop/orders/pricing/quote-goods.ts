@@ -1,17 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { ShopId, UserId } from '#domain/ids.ts'
-import { CASH_ON_DELIVERY } from '#domain/payments/payment.ts'
-import type { Refusal } from '#domain/refusal.ts'
+import { Refusal } from '#domain/refusal.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { listShippingRules, listZones } from '#server/shop/delivery/queries.ts'
-import { findCashTerms } from '#server/shop/payments/cash/settings.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
 import { askedCoupon, findAskedCoupon } from './asked-coupon.ts'
 import { AT_THE_COUNTER, deliveryTo, findPlace } from './delivery-to.ts'
 import { findSupply } from './find-supply.ts'
 import type { WantedLine } from './line-to-order.ts'
+import { findPaymentFee } from './payment-terms.ts'
 import { quoteLines } from './quote-lines.ts'
-import { NOT_OFFERED } from './refuse-cash.ts'
 
 /** How goods are bought that are in no cart. */
 export type GoodsTerms = {
@@ -32,8 +30,8 @@ export async function quoteGoods<Line extends WantedLine>(
   lines: readonly Line[],
   { shopId, userId, orderType, coupon: typed, address, isTakenAway, now }: GoodsTerms,
 ) {
-  const cash = orderType === CASH_ON_DELIVERY ? await findCashTerms(db, shopId) : undefined
-  if (cash?.isOn === false) return NOT_OFFERED as Refusal
+  const fee = await findPaymentFee(db, { shopId, orderType })
+  if (fee instanceof Refusal) return fee
   const shop = await findShop(db, shopId)
   const zones = await listZones(db, shopId)
   const facts = { shop, zones, shippingRules: await listShippingRules(db, shopId) }
@@ -43,7 +41,6 @@ export async function quoteGoods<Line extends WantedLine>(
     : deliveryTo(facts, await findPlace(db, facts, goesTo?.pincode), now)
   const supply = await findSupply(db, shop, goesTo)
   const coupon = askedCoupon(await findAskedCoupon(db, { userId, shopId, coupon: typed }), [])
-  const fee = cash?.fee ?? 0
   const quoted = quoteLines(lines, { supply, delivery: delivery.rule, orderType, fee, coupon, now })
   return { ...quoted, promisedOn: lines.length === 0 ? null : delivery.promisedOn }
 }

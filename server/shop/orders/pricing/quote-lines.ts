@@ -5,7 +5,7 @@ import type { Paise } from '#domain/money/paise.ts'
 import { priceAt } from '#domain/money/pricing.ts'
 import { quote } from '#domain/money/quote/quote.ts'
 import type { Supply } from '#domain/money/tax.ts'
-import { CASH_ON_DELIVERY } from '#domain/payments/payment.ts'
+import { kindOfOrder } from '#domain/payments/payment-kinds.ts'
 import type { AskedCoupon } from './asked-coupon.ts'
 import type { WantedLine } from './line-to-order.ts'
 
@@ -42,8 +42,7 @@ export function quoteLines<Line extends WantedLine>(lines: readonly Line[], term
     masterCategoryId: product.masterCategoryId,
     gross,
   }))
-  // Whatever is not paid at the door is paid before it leaves.
-  const paidOnline = terms.orderType !== CASH_ON_DELIVERY
+  const paidOnline = !kindOfOrder(terms).isPaidAtDoor
   const situation = { ...asked, lines: worth, delivery: plain.delivery, paidOnline, now }
   const problem = coupon ? couponProblem(coupon, situation) : UNKNOWN_COUPON
   const quoted: QuotedCoupon = { code, problem }

@@ -13,7 +13,7 @@ import type { PlacedOrder } from './placed-order.ts'
 export type CancelledUnits = { line: OrderLine; quantity: number }
 
 type Choice = {
-  wish: readonly { lineId: OrderLineId; quantity: number }[] | undefined
+  input: readonly { lineId: OrderLineId; quantity: number }[] | undefined
   parcels: readonly Parcel[]
   actor: Actor
 }
@@ -21,14 +21,14 @@ type Choice = {
 /** The units that somebody wants to call off, or why they cannot. */
 export function chooseUnits(
   order: PlacedOrder,
-  { wish, parcels, actor }: Choice,
+  { input, parcels, actor }: Choice,
 ): CancelledUnits[] | Refusal {
   const { voucherNo, lines } = order
   if (order.cancelledAt !== null) return conflict(`Order ${voucherNo} is already cancelled.`)
   const isCustomer = actor.kind === 'customer'
   const openUnits = isCustomer ? unitsCustomerCancels : unitsShopCancels
   const all = lines.map((line) => ({ line, quantity: openUnits(line, parcels) }))
-  if (wish) return chosen(order, wish, all, isCustomer)
+  if (input) return chosen(order, input, all, isCustomer)
   const open = all.filter(({ quantity }) => quantity > 0)
   if (open.length > 0) return open
   if (isCustomer) return conflict(`Order ${voucherNo} is already packed and can no longer be cancelled.`)
@@ -39,13 +39,13 @@ export function chooseUnits(
 
 function chosen(
   { voucherNo }: PlacedOrder,
-  wish: NonNullable<Choice['wish']>,
+  input: NonNullable<Choice['input']>,
   open: readonly CancelledUnits[],
   isCustomer: boolean,
 ): CancelledUnits[] | Refusal {
-  if (wish.length === 0) return new Refusal('BAD_USER_INPUT', 'Choose which items to cancel.')
+  if (input.length === 0) return new Refusal('BAD_USER_INPUT', 'Choose which items to cancel.')
   const units: CancelledUnits[] = []
-  for (const [lineId, parts] of Map.groupBy(wish, (part) => part.lineId)) {
+  for (const [lineId, parts] of Map.groupBy(input, (part) => part.lineId)) {
     const most = open.find(({ line }) => line.id === lineId)
     if (!most) return new Refusal('NOT_FOUND', `Order ${voucherNo} has no line ${lineId}.`)
     const quantity = parts.reduce((sum, part) => sum + part.quantity, 0)

@@ -3,7 +3,6 @@ import type { AddressId, DraftId, OrderId, OrderLineId, ProductId, ShopId, UserI
 import type { BasisPoints, Paise } from '#domain/money/paise.ts'
 import type { Supply } from '#domain/money/tax.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { CASH_ON_DELIVERY } from '#domain/payments/payment.ts'
 import type { Flag } from '#server/platform/database/tables/columns.ts'
 import type { OrderTable } from '#server/platform/database/tables/orders.ts'
 
@@ -55,11 +54,6 @@ export type Order = {
   /** the draft that it came of: the shop's people took it, by phone or at the counter */
   draftId: DraftId | null
   lines: OrderLine[]
-}
-
-/** Whether the courier takes the money for it. */
-export function isPaidInCash({ orderType }: Pick<Order, 'orderType'>): boolean {
-  return orderType === CASH_ON_DELIVERY
 }
 
 /** The line that a parcel, a return or a paper names. */

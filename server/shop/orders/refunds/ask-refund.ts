@@ -66,7 +66,7 @@ type Owed = { amount: Paise; back: MoneyBack; refunds: RefundId[] }
 export async function oweAsked(
   { payments, now }: OrderDeps,
   db: Transaction<Tables>,
-  { voucherNo, reason, key = randomUUID(), seen, actor, ...wish }: RefundRequest,
+  { voucherNo, reason, key = randomUUID(), seen, actor, ...input }: RefundRequest,
 ): Promise<Owed | Refusal> {
   const [order, made] = await pipeline<[PlacedOrder | Refusal, KnownRefund[]]>(db, () => [
     lockPlacedOrder(db, voucherNo),
@@ -83,7 +83,7 @@ export async function oweAsked(
   const changed = await seenProblem(db, order, { seen, now })
   if (changed) return changed
   const { funds, before, rules, recipient } = await readAround(db, order.id)
-  const found = await readWish(db, order, { ...wish, left: leftOf(funds) })
+  const found = await readInput(db, order, { ...input, left: leftOf(funds) })
   if (found instanceof Refusal) return found
   const { amount, lines, credit } = found
   const problem = await refundLimitProblem(db, actor, { amount: amount + before, limit: rules.refundLimit })
@@ -143,9 +143,9 @@ const askedOfOrder = preparedQuery((db, orderId: OrderId) =>
     .where((it) => it.or([it('request_key', 'like', 'credit-%'), it('request_key', 'like', 'request-%')])),
 )
 
-type Wish = { amount: Paise; lines: RefundedLine[]; credit?: CreditPlan }
+type Input = { amount: Paise; lines: RefundedLine[]; credit?: CreditPlan }
 
-async function readWish(
+async function readInput(
   db: Transaction<Tables>,
   order: PlacedOrder,
   {
@@ -154,18 +154,18 @@ async function readWish(
     amount,
     left,
   }: Pick<RefundRequest, 'lines' | 'delivery' | 'amount'> & { left: Paise },
-): Promise<Wish | Refusal> {
+): Promise<Input | Refusal> {
   const isForGoods = lines !== undefined || delivery
   if (isForGoods && amount !== undefined) {
     return new Refusal('BAD_USER_INPUT', 'Give an amount, or choose what to refund, not both.')
   }
-  const wish = isForGoods
+  const input = isForGoods
     ? await planRefund(db, order, { lines: lines ?? [], delivery })
     : { amount: amount ?? Math.max(0, left - keptValue(order)), lines: [] }
-  if (wish instanceof Refusal) return wish
-  if (wish.amount <= 0)
+  if (input instanceof Refusal) return input
+  if (input.amount <= 0)
     return new Refusal('CONFLICT', `There is nothing to refund for order ${order.voucherNo}.`)
-  if (wish.amount <= left) return wish
+  if (input.amount <= left) return input
   return new Refusal(
     'CONFLICT',
     `You can refund up to ${formatRupeesAndPaise(left)} for order ${order.voucherNo}.`,

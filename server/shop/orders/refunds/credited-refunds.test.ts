@@ -29,8 +29,8 @@ onBothEngines('money that staff give back for what was invoiced', (shop) => {
     await aShippingRule(shop.db, { price: 9_900, purchase_range: 1_000_000 })
   })
 
-  const ask = (voucherNo: number, wish: Partial<RefundRequest>) =>
-    shop.verbs().orders.askRefund({ voucherNo, reason: 'It came broken', actor: ASHA, ...wish })
+  const ask = (voucherNo: number, input: Partial<RefundRequest>) =>
+    shop.verbs().orders.askRefund({ voucherNo, reason: 'It came broken', actor: ASHA, ...input })
   const papersOf = async (buyer: Buyer) => {
     const [{ invoices, creditNotes }] = await parcelsOf(shop, buyer)
     const amounts = (papers: { amount: number }[]) => papers.map(({ amount }) => amount)

@@ -8,14 +8,14 @@ import { findPayoutAccount } from '#server/shop/payments/payouts.ts'
 import { findOpenRefund } from '#server/shop/payments/refunds.ts'
 import type { OrderDeps } from '../record/order-deps.ts'
 
-type Wish = { refundId: RefundId; ofOrder?: OrderId | undefined; actor: StaffActor }
+type Input = { refundId: RefundId; ofOrder?: OrderId | undefined; actor: StaffActor }
 
 export type Payout = { amount: Paise; account: RefundAccount }
 
 /** How much of an open refund staff have to pay out, and to which account, all of it. Of another order it is none. Who saw it is noted. */
 export async function findPayout(
   { db, payments, secret, now }: Pick<OrderDeps, 'db' | 'payments' | 'secret' | 'now'>,
-  { refundId, ofOrder, actor }: Wish,
+  { refundId, ofOrder, actor }: Input,
 ): Promise<Payout | Refusal> {
   const refund = await findOpenRefund(db, refundId)
   if (!refund || (ofOrder !== undefined && refund.orderId !== ofOrder))

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { OrderId, RefundId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money/paise.ts'
 import type { PaymentMethodName } from '#domain/payments/payment.ts'
+import { METHODS_AT_DOOR, METHODS_REFUNDED_BY_STAFF } from '#domain/payments/payment-kinds.ts'
 import type { Need } from '#domain/staff/lists/list-needs.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import { preparedShapes } from '#server/platform/database/prepared-shapes.ts'
@@ -48,11 +49,14 @@ function listRefunds(
 /** For the providers that there are. */
 const refundsBeside = preparedShapes<ReturnType<typeof prepareRefunds>>()
 
+const oneOf = (methods: readonly PaymentMethodName[]) =>
+  sql`(${sql.join(methods.map((method) => sql.lit(method)))})`
+
 function prepareRefunds(providers: readonly PaymentMethodName[]) {
-  const hasNoProvider = sql`payments.method not in (${sql.join(providers.map((name) => sql.lit(name)))})`
+  const hasNoProvider = sql`payments.method not in ${oneOf(providers)}`
   const isStray = sql`(refunds.request_key like 'stray-%' or refunds.request_key like 'late-%')`
   const need = sql<Need>`case when refunds.state = 'failed' then 'refund failed'
-    when ${hasNoProvider} and (payments.method in ('by hand', 'cash') or payout_accounts.order_id is not null) then 'refund by hand'
+    when ${hasNoProvider} and (payments.method in ${oneOf(METHODS_REFUNDED_BY_STAFF)} or payout_accounts.order_id is not null) then 'refund by hand'
     when ${hasNoProvider} then 'provider is gone'
     when ${isStray} then 'stray money'
     else 'refund waits' end`
@@ -118,7 +122,7 @@ function balances(db: Kysely<Tables>, limit: number, among: RawBuilder<boolean>)
         .select(['id', 'voucher_no', 'state', 'placed_at'])
         .select([paid.as('paid'), refunded.as('refunded'), KEPT.as('kept')])
         .where(among)
-        .where(isNotCash)
+        .where(isPaidBefore)
         .as('balances'),
     )
     .select([
@@ -139,7 +143,8 @@ function balances(db: Kysely<Tables>, limit: number, among: RawBuilder<boolean>)
 /** Of all orders ever placed, few have had more than one payment, or any refund, and of these most were found even since. */
 const hasOddMoney = sql<boolean>`orders.id in (select order_id from payments where is_watched = 1)`
 
-/** Cash says itself what is due, and comes parcel by parcel. */
-const isNotCash = sql<boolean>`not exists (select 1 from payments where order_id = orders.id and method = 'cash')`
+/** What is paid at the door says itself what is due, and comes parcel by parcel. */
+const isPaidBefore = sql<boolean>`not exists (select 1 from payments where order_id = orders.id
+  and method in ${oneOf(METHODS_AT_DOOR)})`
 
 const listOddBalances = preparedQuery((db, limit: number) => balances(db, limit, hasOddMoney))

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { RefundId } from '#domain/ids.ts'
-import { METHODS_WITHOUT_PROVIDER, OPEN_REFUND_STATES, type RefundState } from '#domain/payments/payment.ts'
+import { OPEN_REFUND_STATES, type RefundState } from '#domain/payments/payment.ts'
+import { kindOfPayment } from '#domain/payments/payment-kinds.ts'
 import { type Actor, THE_SYSTEM } from '#domain/staff/actor.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -33,7 +34,7 @@ export async function makeRefunds(deps: OrderDeps, ids: readonly RefundId[]): Pr
 export async function makeOwedRefund(deps: OrderDeps, id: RefundId): Promise<void> {
   const { db, now } = deps
   const refund = await findOpenRefund(db, id)
-  if (!refund || METHODS_WITHOUT_PROVIDER.includes(refund.method)) return
+  if (!refund || kindOfPayment(refund).refundedBy === 'staff') return
   const { state, error } = await makeRefund(deps, refund)
   if (error !== undefined) throw error
   if (!OPEN_REFUND_STATES.includes(state)) return

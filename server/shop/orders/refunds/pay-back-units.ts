@@ -11,8 +11,8 @@ import { payBackReplaced } from './replaced-units.ts'
 export async function payBackUnits(
   db: Transaction<Tables>,
   order: PlacedOrder,
-  wish: PayBack,
+  input: PayBack,
 ): Promise<MoneyOwed> {
-  const owed = await payBackOwnUnits(db, order, wish)
-  return order.replacesOrderId === null ? owed : payBackReplaced(db, wish)
+  const owed = await payBackOwnUnits(db, order, input)
+  return order.replacesOrderId === null ? owed : payBackReplaced(db, input)
 }

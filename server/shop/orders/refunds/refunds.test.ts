@@ -17,9 +17,9 @@ const DAY = 24 * 60 * MINUTE
 onBothEngines('giving money back without cancelling', (shop) => {
   const ask = (
     voucherNo: number,
-    wish: { amount?: number; lines?: Lines; key?: string },
+    input: { amount?: number; lines?: Lines; key?: string },
     by = shop.payments,
-  ) => shop.verbs({ payments: by }).orders.askRefund({ voucherNo, reason: 'A dent', actor: ASHA, ...wish })
+  ) => shop.verbs({ payments: by }).orders.askRefund({ voucherNo, reason: 'A dent', actor: ASHA, ...input })
   type Lines = { lineId: OrderLineId; quantity: number }[]
 
   it('needs the owner above the sum that is set, all refunds of one order together', async () => {
@@ -56,8 +56,8 @@ onBothEngines('giving money back without cancelling', (shop) => {
     await pack(shop, voucherNo)
     const { staffId, name } = await aMember(shop, 'manager')
     const manager = { kind: 'staff', name, staffId, via: 'backoffice' } as const
-    const refund = (wish: { amount: number } | { lines: Lines }) =>
-      shop.verbs().orders.askRefund({ voucherNo, reason: 'A dent', actor: manager, ...wish })
+    const refund = (input: { amount: number } | { lines: Lines }) =>
+      shop.verbs().orders.askRefund({ voucherNo, reason: 'A dent', actor: manager, ...input })
     await shop.verbs().staff.changeRules({ refundLimit: 40_000 }, ASHA)
     // One of three at ₹333.33, with tax.
     expect(await refund({ lines: [{ lineId: line.id, quantity: 1 }] })).toMatchObject({ amount: 39_333 })

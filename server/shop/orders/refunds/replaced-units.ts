@@ -63,7 +63,7 @@ type ReplacedBack = Omit<PayBack, 'units' | 'unpaidParcel' | 'withCharges'> & { 
 /** Gives back what was paid for what units of a replacement stand for. Whoever calls has locked the replacement. */
 export async function payBackReplaced(
   db: Transaction<Tables>,
-  { units, ...wish }: ReplacedBack,
+  { units, ...input }: ReplacedBack,
 ): Promise<MoneyOwed> {
   const origins: Origin[] = []
   for (const one of units) origins.push(...(await takeReplacedUnits(db, one, 'paid_back')))
@@ -76,7 +76,7 @@ export async function payBackReplaced(
     .executeTakeFirstOrThrow()
   const order = await lockPlacedOrderById(db, paid.id)
   return payBackOwnUnits(db, order, {
-    ...wish,
+    ...input,
     units: origins,
     unpaidParcel: undefined,
     withCharges: false,

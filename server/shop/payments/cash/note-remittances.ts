@@ -9,7 +9,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { type RemittanceRow, readRemittances } from './read-remittances.ts'
 
-type Wish = { file: string; dryRun: boolean }
+type Input = { file: string; dryRun: boolean }
 
 export type RemittanceImport = {
   /** rows that were not known, those of them whose parcel is, and rows that were known */
@@ -24,7 +24,7 @@ export type RemittanceImport = {
 /** Notes what a courier has handed over, if every row of its CSV can be read. The same row is noted once, in whichever file it comes. */
 export async function noteRemittances(
   { db: database, now }: { db: Kysely<Tables>; now: number },
-  { file, dryRun }: Wish,
+  { file, dryRun }: Input,
   actor: StaffActor,
 ): Promise<RemittanceImport> {
   const { rows, problems, moreProblems } = await readRemittances(file)

@@ -4,12 +4,12 @@ import { CallError, sendFromBrowser } from '../../../api/client.ts'
 import { toast } from '../../../components/toasts.tsx'
 import { asCustomer } from '../../../customer/as-customer.ts'
 
-type Wish = { userId: number; orderId: number; lines: Units }
+type Input = { userId: number; orderId: number; lines: Units }
 
 /** What can be done in the dialog. */
 export type CancelAction =
-  | (Wish & { to: 'see what goes back' })
-  | (Wish & { to: 'cancel items'; reason: string; refundTo?: RefundAccount; key: string; back: string })
+  | (Input & { to: 'see what goes back' })
+  | (Input & { to: 'cancel items'; reason: string; refundTo?: RefundAccount; key: string; back: string })
 
 /** Of: the units that were asked for. */
 export type PreviewAnswer = { of: Units; preview: RefundPreview | undefined; problem: string | undefined }
@@ -18,8 +18,8 @@ export type CancelAnswer = PreviewAnswer | 'items cancelled' | 'nothing done'
 export async function answerCancelAction(action: CancelAction): Promise<CancelAnswer> {
   if (action.to === 'see what goes back') return preview(action)
   try {
-    const { back, to: _, ...wish } = action
-    await asCustomer(cancelItems(sendFromBrowser, wish))
+    const { back, to: _, ...input } = action
+    await asCustomer(cancelItems(sendFromBrowser, input))
     toast('success', `Cancelled. ${back}`)
     return 'items cancelled'
   } catch (error) {
@@ -28,7 +28,7 @@ export async function answerCancelAction(action: CancelAction): Promise<CancelAn
   }
 }
 
-async function preview({ userId, orderId, lines }: Wish): Promise<PreviewAnswer> {
+async function preview({ userId, orderId, lines }: Input): Promise<PreviewAnswer> {
   try {
     const found = await asCustomer(previewRefund(sendFromBrowser, { userId, orderId, lines }))
     return { of: lines, preview: found, problem: undefined }

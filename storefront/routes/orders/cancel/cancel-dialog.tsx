@@ -62,7 +62,7 @@ export function CancelDialog({ order, preview, onClose, onDone }: Props) {
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!isComplete || promised === undefined) return setRefusals(refusals + 1)
-    const wish = {
+    const input = {
       userId: order.userId,
       orderId: order.id,
       lines: preview.units,
@@ -70,10 +70,10 @@ export function CancelDialog({ order, preview, onClose, onDone }: Props) {
       ...(needsAccount && { refundTo: accountOf(account) }),
     }
     const action: CancelAction = {
-      ...wish,
+      ...input,
       to: 'cancel items',
       back: promised.text,
-      key: key.current.of(JSON.stringify(wish)),
+      key: key.current.of(JSON.stringify(input)),
     }
     void submit(action, { method: 'post', encType: 'application/json', flushSync: true })
   }

@@ -3,10 +3,10 @@ import type { Page } from 'playwright/test'
 import { expect } from './journey.ts'
 
 /**
- * Nobody is shut out of what the page shows now. What a journey meets on its way is looked at once, at its first width; whole screens
+ * Axe finds nothing wrong with what the page shows now. What a journey meets on its way is looked at once, at its first width; whole screens
  * at both.
  */
-export async function expectNobodyShutOut(page: Page, { atBothWidths = false } = {}): Promise<void> {
+export async function expectNoAxeViolations(page: Page, { atBothWidths = false } = {}): Promise<void> {
   if (process.env.JOURNEYS === 'rest' && !atBothWidths) return
   const { violations } = await new AxeBuilder({ page })
     // Its rules about style sheets are not among these; videos are looked at.

@@ -11,7 +11,11 @@ import { refundKey, settleRefund } from './make-refunds.ts'
 type Told = { tells: 'refunded' | 'refund failed'; refund: ToldRefund }
 
 /** The provider tells what became of a refund: of the shop's own, or of one that somebody made on its dashboard. */
-export async function hearRefund(deps: OrderDeps, payment: Payment, { tells, refund }: Told): Promise<void> {
+export async function handleRefundEvent(
+  deps: OrderDeps,
+  payment: Payment,
+  { tells, refund }: Told,
+): Promise<void> {
   const { reference } = refund
   const own = await findRefundOf(deps.db, payment.id, {
     reference,

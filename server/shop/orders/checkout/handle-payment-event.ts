@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 import { providerOrderSchema } from '#domain/forms/payments/payment-reference.ts'
 import type { PaymentMethodName } from '#domain/payments/payment.ts'
-import { noteHeard, wasHeard } from '#server/shop/payments/payment-events.ts'
+import { recordHandled, wasHandled } from '#server/shop/payments/payment-events.ts'
 import type { PaymentEvent } from '#server/shop/payments/payment-provider.ts'
 import { findPaymentByProviderOrder, findPaymentByProviderPayment } from '#server/shop/payments/queries.ts'
 import type { OrderDeps } from '../record/order-deps.ts'
-import { hearRefund } from '../refunds/hear-refund.ts'
+import { handleRefundEvent } from '../refunds/handle-refund-event.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** The provider tells something by itself, perhaps again. Its effect is in the database when this returns. */
-export async function hearPaymentEvent(
+export async function handlePaymentEvent(
   deps: OrderDeps,
   method: PaymentMethodName,
   event: PaymentEvent,
 ): Promise<void> {
   const { db, now } = deps
-  const heard = { provider: method, eventId: event.id }
-  if (await wasHeard(db, heard)) return
+  const known = { provider: method, eventId: event.id }
+  if (await wasHandled(db, known)) return
   await takeEffect(deps, method, event)
-  await noteHeard(db, { ...heard, now })
+  await recordHandled(db, { ...known, now })
 }
 
 /** Events that are not about an order of the shop have none. */
@@ -37,7 +37,7 @@ async function takeEffect(deps: OrderDeps, method: PaymentMethodName, event: Pay
     case 'refund failed': {
       const { providerPayment } = event
       const of = await findPaymentByProviderPayment(deps.db, { method, providerPayment })
-      if (of) await hearRefund(deps, of, event)
+      if (of) await handleRefundEvent(deps, of, event)
       return
     }
     case 'nothing':

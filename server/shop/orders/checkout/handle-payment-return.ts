@@ -27,7 +27,7 @@ export type CameBack = {
  * A browser comes back from the provider's page, without its login: whose payment it is, its reference says, which
  * only the customer and the provider know. Nothing where there is no such payment.
  */
-export async function hearReturn(
+export async function handlePaymentReturn(
   deps: OrderDeps,
   { method, reference }: Named,
   brought: BroughtBack,
@@ -63,7 +63,7 @@ async function settleReturned(
 }
 
 /** A browser comes back without having paid. Nothing where there is no such payment. */
-export async function hearCancelled(
+export async function handlePaymentCancelled(
   deps: OrderDeps,
   named: Named,
 ): Promise<'cancelled' | CameBack | undefined> {
