@@ -58,7 +58,7 @@ onBothEngines('a note to a supplier', (shop) => {
     const note = (await manager.post(to, { form: 'quantities', ...typed })).body
     expect(note).toContain('HORN-1 Horn: 3\n2. FOG-1 Fog lamp: 12\n\n2 products, 15 pieces in all')
     expect(note).toContain('https://wa.me/?text=Lamps%20%26%20Co%2C%20')
-    expect(note).toContain('mailto:?subject=Order%20of%20Lamps%20%26%20Co')
+    expect(note).toContain('mailto:?subject=Order%20from%20Lamps%20%26%20Co')
     expect(note).not.toContain('<th scope="row">TAIL-1')
     const wrong = await manager.post(to, { form: 'quantities', ...typed, [`quantity-${horn}`]: '-1' })
     expect([wrong.statusCode, wrong.body.includes('Enter a whole number from 0 to 10,00,000.')]).toEqual([
