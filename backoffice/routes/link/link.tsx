@@ -30,7 +30,6 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     password,
     browserMarks: browserMarks(cookies),
   }
-  // biome-ignore lint/correctness/useHookAtTopLevel: a verb of the shop, no hook
   const done = await shop.staff.signInByLink({ key: params.key, ...given, ...sender })
   if (isRefusal(done)) return refusedForm(sent, done)
   if (kindIn(url) === 'setup') forgetSetupLink()
