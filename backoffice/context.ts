@@ -12,7 +12,7 @@ export type LoadDeps = {
   /** who is asking; nobody before the door */
   staff: { caller: StaffCaller; actor: StaffActor } | undefined
   sender: { ip: string; userAgent: string }
-  cookies: Cookies
+  cookies: CookieAccess
   forgetSetupLink: () => void
   /** the body of a file for spreadsheets, in which no cell is a formula */
   csv: (columns: readonly string[], rows: AsyncIterable<string[]>) => ReadableStream
@@ -26,7 +26,7 @@ export type LoadDeps = {
 }
 
 /** The back office's own cookies, by names without what browsers want before them. */
-export type Cookies = {
+export type CookieAccess = {
   read: (name: string) => string | undefined
   /** the header that sets it; without a value, the one that takes it away */
   header: (name: string, value: string | undefined, seconds: number) => string

@@ -2,6 +2,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 const link = (kind: string) => route(`${kind}/:key`, 'routes/link/link.tsx', { id: kind })
 
+const exported = (list: string) =>
+  route(`${list}/export`, 'routes/export.ts', { id: `routes/${list}/export` })
+
 /** The back office's table of contents. */
 export default [
   route('login', 'routes/login/login.tsx'),
@@ -13,16 +16,16 @@ export default [
   route('audit/export', 'routes/audit/export.ts'),
   route('fit/lamps', 'routes/fit/mark-lamps.ts'),
   route('palette', 'routes/palette/results.ts'),
-  route('customers/export', 'routes/customers/export.ts'),
+  exported('customers'),
   route('customers/:userId/file', 'routes/customers/person-file.ts'),
   route('orders/export', 'routes/orders/export.ts'),
-  route('drafts/export', 'routes/drafts/export.ts'),
-  route('messages/export', 'routes/messages/export.ts'),
-  route('payments/export', 'routes/payments/export.ts'),
-  route('returns/export', 'routes/returns/export.ts'),
-  route('stock/export', 'routes/stock/export.ts'),
+  exported('drafts'),
+  exported('messages'),
+  exported('payments'),
+  exported('returns'),
+  exported('stock'),
   route('reorder/export', 'routes/reorder/export.ts'),
-  route('products/export', 'routes/products/export.ts'),
+  exported('products'),
   route('orders/:order/credit-notes/:note', 'routes/print/credit-note.ts'),
   route('print/:paper', 'routes/print/paper.ts'),
   route('scan', 'routes/pack/scan.ts'),

@@ -1,20 +1,20 @@
-import type { Cookies } from '../context.ts'
+import type { CookieAccess } from '../context.ts'
 
 /** As long as the longest session; the shop ends it by its own clock too. */
 const SECONDS = 12 * 3600
 
-function sessionCookie(cookies: Cookies, token: string): string {
+function sessionCookie(cookies: CookieAccess, token: string): string {
   return cookies.header('staff', token, SECONDS)
 }
 
 /** A year: strangers' guesses at an e-mail lock nobody out of a browser that they have signed in from. */
 const BROWSER_SECONDS = 365 * 24 * 3600
 
-export const browserMarks = (cookies: Cookies): string | undefined => cookies.read('browser')
+export const browserMarks = (cookies: CookieAccess): string | undefined => cookies.read('browser')
 
 /** Whoever has signed in: their session, and that this browser is theirs. */
 export function signedInHeaders(
-  cookies: Cookies,
+  cookies: CookieAccess,
   { token, browserMarks }: { token: string | undefined; browserMarks: string },
 ): Headers {
   const headers = new Headers()
@@ -23,6 +23,6 @@ export function signedInHeaders(
   return headers
 }
 
-export function clearedSession(cookies: Cookies): string {
+export function clearedSession(cookies: CookieAccess): string {
   return cookies.header('staff', undefined, 0)
 }

@@ -88,7 +88,7 @@ onBothEngines('what has expired', (shop) => {
     } as const
     await shop.db.transaction().execute((db) => createCode(db, 'secret', code, shop.now))
     await shop.db.transaction().execute((db) => createResetKey(db, undefined, shop.now))
-    await countAttempts(shop.db, [{ rule: 'login-address', of: '192.0.2.1' }], shop.now)
+    await countAttempts(shop.db, [{ rule: 'login-ip', of: '192.0.2.1' }], shop.now)
     const left = async () =>
       Promise.all(
         (['sessions', 'one_time_codes', 'password_resets', 'attempts'] as const).map(

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { sendFromBrowser } from '../api/client.ts'
 import { findFit, type VehicleFit } from '../api/fits.ts'
+import { useLatestAnswer } from './use-latest-answer.ts'
 import { useChosenVehicle } from './vehicle.ts'
 
 /**
@@ -9,18 +9,13 @@ import { useChosenVehicle } from './vehicle.ts'
  */
 export function useFit(productId: number | undefined): { isAsking: boolean; fit: VehicleFit | undefined } {
   const vehicleId = useChosenVehicle()?.id
-  const [answer, setAnswer] = useState<{ to: string; fit: VehicleFit | undefined }>()
-  const question = productId && vehicleId && `${productId} ${vehicleId}`
-  useEffect(() => {
-    if (!productId || !vehicleId || !question) return
-    const asked = new AbortController()
-    void findFit(sendFromBrowser, productId, vehicleId, asked.signal)
-      .catch(() => undefined)
-      .then((fit) => {
-        if (!asked.signal.aborted) setAnswer({ to: question, fit })
-      })
-    return () => asked.abort()
-  }, [productId, vehicleId, question])
-  if (!question) return { isAsking: false, fit: undefined }
-  return answer?.to === question ? { isAsking: false, fit: answer.fit } : { isAsking: true, fit: undefined }
+  const question = productId && vehicleId ? `${productId} ${vehicleId}` : undefined
+  const latest = useLatestAnswer(question, async (signal) => {
+    if (!productId || !vehicleId) return undefined
+    return findFit(sendFromBrowser, productId, vehicleId, signal).catch(() => undefined)
+  })
+  if (question === undefined) return { isAsking: false, fit: undefined }
+  return latest?.to === question
+    ? { isAsking: false, fit: latest.answer }
+    : { isAsking: true, fit: undefined }
 }

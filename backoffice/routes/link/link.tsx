@@ -1,7 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { SHORTEST_STAFF_PASSWORD } from '#domain/forms/staff/staff.ts'
 import { buttonClass } from '../../components/button.tsx'
-import { DoorPage } from '../../components/door-page.tsx'
+import { SignedOutPage } from '../../components/signed-out-page.tsx'
 import { depsContext } from '../../context.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextField } from '../../forms/fields.tsx'
@@ -30,8 +30,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     password,
     browserMarks: browserMarks(cookies),
   }
-  // biome-ignore lint/correctness/useHookAtTopLevel: a verb of the shop, no hook
-  const done = await shop.staff.useLink({ key: params.key, ...given, ...sender })
+  const done = await shop.staff.signInByLink({ key: params.key, ...given, ...sender })
   if (isRefusal(done)) return refusedForm(sent, done)
   if (kindIn(url) === 'setup') forgetSetupLink()
   // Whoever has a second factor signs in with it, new password or not.
@@ -56,16 +55,16 @@ export const meta: Route.MetaFunction = () => [{ title: 'Welcome – Back office
 export default function StaffLink({ loaderData: { link }, actionData }: Route.ComponentProps) {
   if (!link) {
     return (
-      <DoorPage title="This link has expired">
+      <SignedOutPage title="This link has expired">
         <p>It was already used, or its time is over. An owner can send you a new one.</p>
         <Link to="/login" className={buttonClass('quiet')}>
           Sign in
         </Link>
-      </DoorPage>
+      </SignedOutPage>
     )
   }
   return (
-    <DoorPage title={TITLES[link.kind]}>
+    <SignedOutPage title={TITLES[link.kind]}>
       {link.kind === 'setup' && (
         <p>An owner can do everything in the back office, and invites the others. This link works once.</p>
       )}
@@ -91,6 +90,6 @@ export default function StaffLink({ loaderData: { link }, actionData }: Route.Co
         />
         <SendButton>{link.kind === 'password' ? 'Save the password' : 'Continue'}</SendButton>
       </ActionForm>
-    </DoorPage>
+    </SignedOutPage>
   )
 }

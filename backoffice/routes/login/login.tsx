@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { DoorPage } from '../../components/door-page.tsx'
+import { SignedOutPage } from '../../components/signed-out-page.tsx'
 import { depsContext } from '../../context.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { CodeField, SendButton, TextField } from '../../forms/fields.tsx'
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Sign in – Back office
 export default function Login({ actionData, loaderData: { again, hasOwner } }: Route.ComponentProps) {
   const asksForCode = actionData?.typed.step === 'code'
   return (
-    <DoorPage title={asksForCode ? 'One more step' : 'Sign in'}>
+    <SignedOutPage title={asksForCode ? 'One more step' : 'Sign in'}>
       {again && <meta httpEquiv="refresh" content={`0;url=${again}`} />}
       {!hasOwner && <NoOwner />}
       {asksForCode && <p>Your password is correct. Now enter the code of your second factor.</p>}
@@ -71,7 +71,7 @@ export default function Login({ actionData, loaderData: { again, hasOwner } }: R
       ) : (
         <p>Forgotten your password? An owner can send you a link to set a new one.</p>
       )}
-    </DoorPage>
+    </SignedOutPage>
   )
 }
 

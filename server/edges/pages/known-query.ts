@@ -1,6 +1,6 @@
 import { MOST_COMPARED } from '#domain/catalogue/compared.ts'
-import { parseListingAddress, writeListingAddress } from '#domain/listing/listing-address.ts'
 import { findListingPath } from '#domain/listing/listing-path.ts'
+import { parseListingQuery, writeListingQuery } from '#domain/listing/listing-query.ts'
 import { pathOf } from '#server/edges/http/page-url.ts'
 
 /** What other screens read of the query of their URL, in the order in which it is written. */
@@ -32,7 +32,7 @@ export function withoutUnknownQuery(url: string): string {
 function readBy(screen: string, asked: URLSearchParams): URLSearchParams {
   // However its choices are written, a listing is one page.
   if (findListingPath(screen)) {
-    return new URLSearchParams(writeListingAddress(parseListingAddress(asked)))
+    return new URLSearchParams(writeListingQuery(parseListingQuery(asked)))
   }
   const read = namesOf(screen).flatMap((name) =>
     asked

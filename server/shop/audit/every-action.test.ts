@@ -189,7 +189,7 @@ const CHANGES_NOTHING = [
 ] as const
 
 /** Who does these is known by the link, the password or the person that it is about. */
-const OWN_NAME: readonly string[] = ['staff.useLink', 'staff.logIn', 'staff.confirmFactor']
+const OWN_NAME: readonly string[] = ['staff.signInByLink', 'staff.logIn', 'staff.confirmFactor']
 
 it('every verb is an action of the staff that is tried here, or said to be none', () => {
   const named: readonly string[] = [...Object.keys(STAFF_ACTIONS), ...NOT_STAFF, ...CHANGES_NOTHING]

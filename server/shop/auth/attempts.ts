@@ -18,7 +18,7 @@ const RULES = {
   /** guesses at one account from anywhere; the wait stays short, or anyone could lock a customer out */
   'login-account': { free: 20, firstWait: SECOND, longestWait: 30 * SECOND, forgottenAfter: HOUR },
   /** guesses from one address at whatever account */
-  'login-address': { free: 40, firstWait: 5 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
+  'login-ip': { free: 40, firstWait: 5 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
   /** the same of the staff, counted apart: what strangers try at the shop keeps nobody out of the back office */
   'staff-pair': { free: 5, firstWait: 2 * SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR },
   'staff-account': { free: 20, firstWait: SECOND, longestWait: 30 * SECOND, forgottenAfter: HOUR },

@@ -25,7 +25,7 @@ export async function checkPassword(
   if (!user) return NOT_LOGGED_IN
   const pair = { rule: 'login-pair', of: `${accountKey(user.email)} ${ip}` } as const
   const own = { rule: 'own-password', of: String(userId) } as const
-  const anywhere = { rule: 'login-address', of: ip } as const
+  const anywhere = { rule: 'login-ip', of: ip } as const
   const asker = { lane: 'known customers', of: userId } as const
   refuseIfBusy(asker)
   const wait = await countAttempts(db, [pair, own, anywhere], now)

@@ -296,7 +296,7 @@ onBothEngines('more passwords at once than can be checked', (shop) => {
     const counted = await shop.db
       .selectFrom('attempts')
       .select('tries')
-      .where('key', 'like', 'login-address%')
+      .where('key', 'like', 'login-ip%')
       .execute()
     expect(counted).toEqual([{ tries: replies.length - busy.length }])
     const pairs = await shop.db

@@ -37,7 +37,7 @@ export async function logIn(deps: CustomerDeps, request: LoginRequest): Promise<
     ? { lane: 'known customers', of: account }
     : { lane: 'customers', of: request.ip }
   refuseIfBusy(asker)
-  const anywhere = { rule: 'login-address', of: request.ip } as const
+  const anywhere = { rule: 'login-ip', of: request.ip } as const
   const shared = known ? [anywhere] : [anywhere, everyone]
   const wait = await countAttempts(db, [pair, ...shared], now)
   const failed = (why: FailedLogin['why']) =>

@@ -6,7 +6,7 @@ import { type Facet, facetsOf } from './facets.ts'
 import { verdictNumber } from './fittings.ts'
 import type { ListingDeps } from './keep-catalogue.ts'
 import { Tally } from './tally.ts'
-import { Turns } from './turns.ts'
+import { TimeSlice } from './time-slice.ts'
 
 export type ListingCounts = {
   total: number
@@ -46,10 +46,10 @@ function tallyFound({ catalogue, found, match }: Asked): Tally {
 
 async function tallyAll({ catalogue: { columns }, match }: Asked): Promise<Tally> {
   const tally = new Tally(columns, match())
-  const turns = new Turns()
+  const slice = new TimeSlice()
   for (let start = 0; start < columns.count; start += ROWS_AT_ONCE) {
     tally.addAll(start, Math.min(start + ROWS_AT_ONCE, columns.count))
-    await turns.yieldIfLong()
+    await slice.yieldIfLong()
   }
   return tally
 }

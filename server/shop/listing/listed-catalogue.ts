@@ -9,7 +9,7 @@ import { comparing, isMovedBy, type KeptOrder, resettle } from './orders.ts'
 import { listChanges, type Mark, MOST_CHANGES, markNow } from './product-changes.ts'
 import { listCategoryKeys, listRows, listRowsAfter } from './queries.ts'
 import { sortRows } from './sort-rows.ts'
-import { Turns } from './turns.ts'
+import { TimeSlice } from './time-slice.ts'
 
 type Deps = Pick<Database, 'db'> & { shopId: ShopId }
 
@@ -47,14 +47,14 @@ export class ListedCatalogue {
   async load(now: number): Promise<void> {
     const { db, shopId } = this.#deps
     this.#mark = await markNow(this.#deps)
-    const turns = new Turns()
+    const slice = new TimeSlice()
     for (let after = 0; ; ) {
       const products = await listRowsAfter(db, shopId, after)
       const last = products.at(-1)
       if (!last) break
       for (const product of products) this.columns.append(product, now)
       after = last.id
-      await turns.yieldIfLong()
+      await slice.yieldIfLong()
     }
     this.#firstRows = this.columns.count
     // They came by their ids, so that every word is spelled as the first product has it.

@@ -6,7 +6,7 @@ import { GONE, hashOf } from './columns.ts'
 import type { ListedCatalogue } from './listed-catalogue.ts'
 import { withoutRows } from './orders.ts'
 import { listByName } from './queries.ts'
-import { Turns } from './turns.ts'
+import { TimeSlice } from './time-slice.ts'
 
 type Where = Pick<Database, 'db'> & { shopId: ShopId; catalogue: ListedCatalogue }
 
@@ -16,7 +16,7 @@ export async function nameOrder({ db, shopId, catalogue }: Where): Promise<Uint3
   const rows = new Uint32Array(count)
   const isThere = new Uint8Array(count)
   let found = 0
-  const turns = new Turns()
+  const slice = new TimeSlice()
   for (let after = { nameKey: '', id: 0 }; ; ) {
     const products = await listByName(db, shopId, after)
     const last = products.at(-1)
@@ -29,7 +29,7 @@ export async function nameOrder({ db, shopId, catalogue }: Where): Promise<Uint3
       rows[found++] = row
     }
     after = last
-    await turns.yieldIfLong()
+    await slice.yieldIfLong()
   }
   return rows.slice(0, found)
 }

@@ -1,6 +1,6 @@
 import { type Columns, GONE } from './columns.ts'
 import { KEYS, type KeptOrder } from './orders.ts'
-import { Turns } from './turns.ts'
+import { TimeSlice } from './time-slice.ts'
 
 /** A digit of a key: which word of 32 bits a row has it in, and where in the word. */
 type Digit = { words: Uint32Array; wordsPerRow: number; word: number; shift: number }
@@ -14,12 +14,12 @@ const ROWS_AT_ONCE = 50_000
  * other takes fifty times as long.
  */
 export async function sortRows({ arrays, count }: Columns, kept: KeptOrder): Promise<Uint32Array> {
-  const turns = new Turns()
+  const slice = new TimeSlice()
   let rows = publicRows(arrays.state, count)
   let other = new Uint32Array(rows.length)
   const digits = ['id' as const, ...KEYS[kept].toReversed()].flatMap((name) => digitsOf(arrays[name]))
   for (const digit of digits) {
-    if (await sortByDigit(rows, other, digit, turns)) [rows, other] = [other, rows]
+    if (await sortByDigit(rows, other, digit, slice)) [rows, other] = [other, rows]
   }
   return rows
 }
@@ -45,7 +45,7 @@ async function sortByDigit(
   from: Uint32Array,
   to: Uint32Array,
   { words, wordsPerRow, word, shift }: Digit,
-  turns: Turns,
+  slice: TimeSlice,
 ): Promise<boolean> {
   const places = new Uint32Array(VALUES)
   for (let start = 0; start < from.length; start += ROWS_AT_ONCE) {
@@ -54,7 +54,7 @@ async function sortByDigit(
       const digit = ((words[(from[at] as number) * wordsPerRow + word] as number) >>> shift) & (VALUES - 1)
       places[digit] = (places[digit] as number) + 1
     }
-    await turns.yieldIfLong()
+    await slice.yieldIfLong()
   }
   if (places.includes(from.length)) return false
   let before = 0
@@ -72,7 +72,7 @@ async function sortByDigit(
       places[digit] = place + 1
       to[place] = row
     }
-    await turns.yieldIfLong()
+    await slice.yieldIfLong()
   }
   return true
 }

@@ -233,7 +233,7 @@ onBothEngines('a second factor', (shop) => {
     const { url } = done(await shop.verbs().staff.makePasswordLink({ staffId }, ASHA))
     const key = url.split('/').at(-1) ?? ''
     const used = done(
-      await shop.verbs().staff.useLink({ key, password: STAFF_PASSWORD, ...BROWSER, browserMarks: own }),
+      await shop.verbs().staff.signInByLink({ key, password: STAFF_PASSWORD, ...BROWSER, browserMarks: own }),
     )
     for (let round = 0; round < 5; round++) await guess(marks[1])
     expect(await guess(marks[1])).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -274,7 +274,7 @@ onBothEngines('a second factor', (shop) => {
     const { secret } = await withFactor(shop, staffId)
     const { url } = done(await shop.verbs().staff.makePasswordLink({ staffId }, ASHA))
     const key = url.split('/').at(-1) ?? ''
-    const used = await shop.verbs().staff.useLink({ key, password: STAFF_PASSWORD, ...BROWSER })
+    const used = await shop.verbs().staff.signInByLink({ key, password: STAFF_PASSWORD, ...BROWSER })
     expect(used).toEqual({ token: undefined, browserMarks: expect.any(String) })
     expect(await logIn(email)).toEqual({ kind: 'code' })
     shop.now += STEP

@@ -28,9 +28,11 @@ onBothEngines('a link for the staff', (shop) => {
   })
 
   const setUp = (key: string, who: { name?: string; email?: string; password?: string } = {}) =>
-    shop.verbs().staff.useLink({ key, name: 'Meera', email, password: STAFF_PASSWORD, ...BROWSER, ...who })
+    shop
+      .verbs()
+      .staff.signInByLink({ key, name: 'Meera', email, password: STAFF_PASSWORD, ...BROWSER, ...who })
   const choose = (key: string, password = STAFF_PASSWORD) =>
-    shop.verbs().staff.useLink({ key, password, ...BROWSER })
+    shop.verbs().staff.signInByLink({ key, password, ...BROWSER })
   const requireSetupLink = async () => (await shop.verbs().staff.makeSetupLink()) ?? ''
   const logIn = (password: string) => shop.verbs().staff.logIn({ email, password, ...BROWSER })
   const mails = async () =>

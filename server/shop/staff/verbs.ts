@@ -15,13 +15,13 @@ import { makeStaffPasswordLink, sendStaffPasswordLink } from './password-link.ts
 import { proveStaffPassword } from './prove-password.ts'
 import { findStaffByEmail } from './queries.ts'
 import { makeSetupLink } from './setup-link.ts'
+import { findStaffLink, signInByLink } from './sign-in-by-link.ts'
 import { changeStaffRules, readStaffRules } from './staff-rules.ts'
-import { findStaffLink, useStaffLink } from './use-link.ts'
 
 export const staff = {
   makeSetupLink: verb(makeSetupLink),
   findLink: verb(findStaffLink),
-  useLink: verb(useStaffLink),
+  signInByLink: verb(signInByLink),
   logIn: verb(staffLogIn),
   provePassword: verb(proveStaffPassword),
   findCaller: verb(findStaffCaller),

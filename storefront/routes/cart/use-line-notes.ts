@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import { misfit, otherColour } from '#domain/fitment/cart-warnings.ts'
 import { bestFit } from '#domain/fitment/verdict.ts'
 import type { CartLine } from '../../api/cart.ts'
 import { type CartLampOfVehicle, listCartLamps } from '../../api/cart-lamps.ts'
 import { sendFromBrowser } from '../../api/client.ts'
+import { useLatestAnswer } from '../../customer/use-latest-answer.ts'
 import { type ChosenVehicle, useChosenVehicle } from '../../customer/vehicle.ts'
 
 /** What is to be said at a line of a cart before it is ordered. */
@@ -17,23 +17,16 @@ export type LineNotes = {
 /** The notes of each line by the id of its product; none of those that nobody has answered for. */
 export function useLineNotes(userId: number, lines: readonly CartLine[]): ReadonlyMap<number, LineNotes> {
   const chosen = useChosenVehicle()
-  const [known, setLamps] = useState<CartLampOfVehicle[]>([])
   const products = lines.map(({ productId }) => productId).join()
   const vehicleId = chosen?.id
-  useEffect(() => {
-    if (products === '') return setLamps([])
-    const asked = new AbortController()
-    // It is a kindness: what cannot be asked is not said.
-    void listCartLamps(sendFromBrowser, userId, vehicleId, asked.signal)
-      .catch(() => [])
-      .then((found) => {
-        if (!asked.signal.aborted) setLamps(found)
-      })
-    return () => asked.abort()
-  }, [userId, products, vehicleId])
+  const question = products === '' ? undefined : JSON.stringify([userId, products, vehicleId])
+  // It is a kindness: what cannot be asked is not said.
+  const latest = useLatestAnswer<CartLampOfVehicle[]>(question, (signal) =>
+    listCartLamps(sendFromBrowser, userId, vehicleId, signal).catch(() => []),
+  )
   // As many as are shown now, and none that was removed.
   const lamps = lines.flatMap(({ productId, quantity }) => {
-    const lamp = known.find((it) => it.productId === productId)
+    const lamp = latest?.answer.find((it) => it.productId === productId)
     return lamp ? [{ ...lamp, quantity }] : []
   })
   return new Map(lamps.map((lamp) => [lamp.productId, notesOf(lamp, lamps, chosen)]))

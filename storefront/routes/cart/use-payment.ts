@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { fromRupees } from '#domain/money/paise.ts'
 import { CASH_ON_DELIVERY, ONLINE_PAYMENT, type OrderType } from '#domain/payments/payment.ts'
 import { sendFromBrowser } from '../../api/client.ts'
-import { listPaymentOffers, type PaymentOffer } from '../../api/payment-methods.ts'
+import { listPaymentOffers } from '../../api/payment-methods.ts'
+import { useLatestAnswer } from '../../customer/use-latest-answer.ts'
 import { useShop } from '../../root-data.ts'
 
 export type Payment = ReturnType<typeof usePayment>
@@ -29,25 +30,13 @@ export function usePayment({ pincode, content, settled }: Basis) {
   const sent = useShop()?.cashFee ?? null
   const hasCash = sent !== null
   const [chosen, setChosen] = useState<OrderType>(ONLINE_PAYMENT)
-  const [answered, setAnswered] = useState<{ key: string; offers: PaymentOffer[] }>()
   /** raised when something else may be offered now: a mobile was added */
   const [asked, setAsked] = useState(0)
-  const key = JSON.stringify([pincode, content, asked])
-  const isToAsk = hasCash && settled
-  useEffect(() => {
-    if (!isToAsk) return
-    const question = new AbortController()
-    void listPaymentOffers(sendFromBrowser, pincode, question.signal).then(
-      (offers) => {
-        if (!question.signal.aborted) setAnswered({ key, offers })
-      },
-      // What cannot be asked is not offered: paying online is.
-      () => {},
-    )
-    return () => question.abort()
-  }, [isToAsk, pincode, key])
+  const question = hasCash && settled ? JSON.stringify([pincode, content, asked]) : undefined
+  // What cannot be asked is not offered: paying online is.
+  const latest = useLatestAnswer(question, (signal) => listPaymentOffers(sendFromBrowser, pincode, signal))
   // While something else is asked, what was known still shows; before the shop has answered, what it says to everyone.
-  const offers = answered?.offers ?? [{ ...CASH_NOT_ASKED, fee: fromRupees(sent ?? 0) }]
+  const offers = latest?.answer ?? [{ ...CASH_NOT_ASKED, fee: fromRupees(sent ?? 0) }]
   const offer = offers.find(({ orderType, offered }) => orderType === chosen && offered)
   return {
     hasCash,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseListingAddress } from '#domain/listing/listing-address.ts'
+import { parseListingQuery } from '#domain/listing/listing-query.ts'
 import type { Facet } from '../../api/listing.ts'
 import { withChosen } from './choices.ts'
 
@@ -12,7 +12,7 @@ const value = (value: string, isChosen = false) => ({
 })
 const facet = (name: string, ...values: Facet['values']): Facet => ({ name, label: name, values })
 const chosenIn = (query: string, given: Facet) =>
-  withChosen(given, parseListingAddress(new URLSearchParams(query)))
+  withChosen(given, parseListingQuery(new URLSearchParams(query)))
     .values.filter(({ isChosen }) => isChosen)
     .map(({ value }) => value)
 
@@ -34,7 +34,7 @@ describe('what is ticked', () => {
   it('is also what leaves nothing, so that it can be taken back', () => {
     const { values } = withChosen(
       facet('positions', value('low')),
-      parseListingAddress(new URLSearchParams('position=fog')),
+      parseListingQuery(new URLSearchParams('position=fog')),
     )
     expect(values.at(-1)).toMatchObject({ value: 'fog', label: 'Front fog lamp', count: 0, isChosen: true })
   })

@@ -1,27 +1,27 @@
 import { isPosition, positionLabel } from '#domain/fitment/positions.ts'
 import {
-  type ListingAddress,
+  type ListingQuery,
   parseRange,
-  writeListingAddress,
+  writeListingQuery,
   writeRange,
-} from '#domain/listing/listing-address.ts'
+} from '#domain/listing/listing-query.ts'
 import { kelvinLabel, priceLabel, warrantyLabel } from '#domain/listing/ranges.ts'
 import type { Facet, FacetValue } from '../../api/listing.ts'
 
 /** Something that is chosen, and the list without it. */
 export type Choice = {
   /** of the field of the address */
-  name: keyof ListingAddress
+  name: keyof ListingQuery
   label: string
-  without: ListingAddress
+  without: ListingQuery
   /** the same as it stands in a URL */
   query: string
 }
 
 /** Everything that is chosen, each to be taken back by itself. The name of a vehicle is known only once it is there. */
-export function choicesOf(address: ListingAddress, vehicleName = 'This vehicle'): Choice[] {
-  const first = { ...address, after: undefined }
-  const choice = (name: keyof ListingAddress, label: string, change: Partial<ListingAddress>): Choice => {
+export function choicesOf(listingQuery: ListingQuery, vehicleName = 'This vehicle'): Choice[] {
+  const first = { ...listingQuery, after: undefined }
+  const choice = (name: keyof ListingQuery, label: string, change: Partial<ListingQuery>): Choice => {
     const without = { ...first, ...change }
     return { name, label, without, query: queryOf(without) }
   }
@@ -49,8 +49,8 @@ export function choicesOf(address: ListingAddress, vehicleName = 'This vehicle')
 }
 
 /** The query of a URL, with its question mark; nothing where there is nothing to say. */
-export function queryOf(address: Partial<ListingAddress>): string {
-  const query = new URLSearchParams(writeListingAddress(address))
+export function queryOf(listingQuery: Partial<ListingQuery>): string {
+  const query = new URLSearchParams(writeListingQuery(listingQuery))
   return query.size === 0 ? '' : `?${query}`
 }
 
@@ -58,8 +58,8 @@ export function queryOf(address: Partial<ListingAddress>): string {
  * The facet with what the URL chooses as chosen. Words of a search narrow the list down too, but they are in no facet to be
  * taken back there; and a choice that leaves nothing is offered all the same.
  */
-export function withChosen(facet: Facet, address: ListingAddress): Facet {
-  const chosen = chosenValues(facet.name, address)
+export function withChosen(facet: Facet, listingQuery: ListingQuery): Facet {
+  const chosen = chosenValues(facet.name, listingQuery)
   const isChosen = ({ value }: FacetValue) => chosen.some((it) => isSame(facet.name, it, value))
   const offered = facet.values.map((it) => ({ ...it, isChosen: isChosen(it) }))
   const left = chosen.filter((value) => !facet.values.some((it) => isSame(facet.name, value, it.value)))
@@ -74,13 +74,13 @@ export function withChosen(facet: Facet, address: ListingAddress): Facet {
   return { ...facet, values: isRange ? offered : [...offered, ...missing] }
 }
 
-function chosenValues(name: string, address: ListingAddress): readonly string[] {
-  const { kelvin, price, warranty, inStock } = address
+function chosenValues(name: string, listingQuery: ListingQuery): readonly string[] {
+  const { kelvin, price, warranty, inStock } = listingQuery
   if (name === 'kelvin') return kelvin ? [writeRange(kelvin)] : []
   if (name === 'price') return price ? [writeRange(price)] : []
   if (name === 'warrantyMonths') return warranty === undefined ? [] : [String(warranty)]
   if (name === 'inStock') return inStock ? ['true'] : []
-  return LISTS.find((it) => it === name) ? address[name as (typeof LISTS)[number]] : []
+  return LISTS.find((it) => it === name) ? listingQuery[name as (typeof LISTS)[number]] : []
 }
 
 const LISTS = ['positions', 'bases', 'technologies', 'brands', 'origins'] as const

@@ -1,17 +1,17 @@
 import { Link, useLocation } from 'react-router'
-import type { ListingAddress } from '#domain/listing/listing-address.ts'
+import type { ListingQuery } from '#domain/listing/listing-query.ts'
 import { choicesOf, queryOf } from './choices.ts'
 import styles from './chosen.module.css'
 
-type Props = { address: ListingAddress; vehicle: string | undefined }
+type Props = { listingQuery: ListingQuery; vehicle: string | undefined }
 
 /** What is chosen, each with a way to take it back. */
-export function Chosen({ address, vehicle }: Props) {
+export function Chosen({ listingQuery, vehicle }: Props) {
   const { pathname } = useLocation()
-  const { text, sort } = address
+  const { text, sort } = listingQuery
   return (
     <ul className={styles.chips} aria-label="Chosen">
-      {choicesOf(address, vehicle).map(({ label, query }) => (
+      {choicesOf(listingQuery, vehicle).map(({ label, query }) => (
         <li key={label}>
           <Chip to={pathname + query} label={label} />
         </li>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
-import { type ListingAddress, parseListingAddress } from '#domain/listing/listing-address.ts'
+import { type ListingQuery, parseListingQuery } from '#domain/listing/listing-query.ts'
 import type { Facet, Facets } from '../../api/listing.ts'
 import { Button } from '../../components/button.tsx'
 import { queryOf, withChosen } from './choices.ts'
@@ -24,7 +24,7 @@ const FIELDS: Record<string, string> = {
 
 type Props = {
   offered: Facets
-  address: ListingAddress
+  listingQuery: ListingQuery
   /** whether a choice takes the place of the one before in the browser's history */
   replace?: boolean
   children?: ReactNode
@@ -34,16 +34,16 @@ type Props = {
  * The choices as a form that is sent by its button where there are no scripts, and at once where there are. The URL says what is
  * chosen, so that it can be shared and gone back to.
  */
-export function FacetForm({ offered, address, replace = false, children }: Props) {
+export function FacetForm({ offered, listingQuery, replace = false, children }: Props) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const apply = (form: HTMLFormElement) => {
     const written = [...new FormData(form)].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
     )
-    const query = queryOf(parseListingAddress(new URLSearchParams(written)))
+    const query = queryOf(parseListingQuery(new URLSearchParams(written)))
     // Where the browser is on its way already, not what is still shown.
-    const now = parseListingAddress(new URLSearchParams(window.location.search))
+    const now = parseListingQuery(new URLSearchParams(window.location.search))
     if (query === queryOf({ ...now, after: undefined })) return
     void navigate(pathname + query, { preventScrollReset: true, replace })
   }
@@ -63,12 +63,14 @@ export function FacetForm({ offered, address, replace = false, children }: Props
         if (target instanceof HTMLInputElement && target.type === 'number') apply(currentTarget)
       }}
     >
-      <HiddenFields address={{ text: address.text, sort: address.sort, vehicle: address.vehicle }} />
+      <HiddenFields
+        listingQuery={{ text: listingQuery.text, sort: listingQuery.sort, vehicle: listingQuery.vehicle }}
+      />
       {offered.facets
-        .map((facet) => withChosen(facet, address))
+        .map((facet) => withChosen(facet, listingQuery))
         .filter(isWorthShowing)
         .map((facet) => (
-          <FacetGroup key={facet.name} facet={facet} address={address} />
+          <FacetGroup key={facet.name} facet={facet} listingQuery={listingQuery} />
         ))}
       {children}
       <div className={styles.send}>
@@ -84,7 +86,7 @@ export function FacetForm({ offered, address, replace = false, children }: Props
 const isWorthShowing = ({ name, values }: Facet) =>
   values.length > 1 || name === 'origins' || name === 'inStock' || values.some(({ isChosen }) => isChosen)
 
-function FacetGroup({ facet, address }: { facet: Facet; address: ListingAddress }) {
+function FacetGroup({ facet, listingQuery }: { facet: Facet; listingQuery: ListingQuery }) {
   const field = FIELDS[facet.name]
   const id = useId()
   if (field === undefined) return null
@@ -92,7 +94,7 @@ function FacetGroup({ facet, address }: { facet: Facet; address: ListingAddress 
     <fieldset className={styles.group} aria-labelledby={id}>
       <legend id={id}>{facet.label}</legend>
       {field === 'kelvin' || field === 'price' ? (
-        <RangeFacet facet={facet} field={field} address={address} />
+        <RangeFacet facet={facet} field={field} listingQuery={listingQuery} />
       ) : (
         <ValueFacet facet={facet} field={field} />
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { ListingAddress } from '#domain/listing/listing-address.ts'
+import type { ListingQuery } from '#domain/listing/listing-query.ts'
 import type { Facets } from '../../api/listing.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -9,20 +9,20 @@ import { productsInWords } from './count-words.ts'
 import { FacetForm } from './facet-form.tsx'
 import styles from './facets.module.css'
 
-type Props = { offered: Facets; address: ListingAddress; onClose: () => void }
+type Props = { offered: Facets; listingQuery: ListingQuery; onClose: () => void }
 
 /** The choices on a phone. The list behind them follows each; the button says how many are left and shows them. */
-export function FacetSheet({ offered, address, onClose }: Props) {
+export function FacetSheet({ offered, listingQuery, onClose }: Props) {
   const { pathname } = useLocation()
   // One step back from the sheet leads to the list as it was before.
-  const [before] = useState(() => queryOf(address))
-  const isChanged = queryOf(address) !== before
-  const { text, sort } = address
+  const [before] = useState(() => queryOf(listingQuery))
+  const isChanged = queryOf(listingQuery) !== before
+  const { text, sort } = listingQuery
   return (
     <Dialog title="Filter" onClose={onClose} startsWithClose>
-      <FacetForm offered={offered} address={address} replace={isChanged} />
+      <FacetForm offered={offered} listingQuery={listingQuery} replace={isChanged} />
       <div className={styles.sheetEnd}>
-        {choicesOf(address).length > 0 && (
+        {choicesOf(listingQuery).length > 0 && (
           <ButtonLink
             look="quiet"
             to={pathname + queryOf({ text, sort })}

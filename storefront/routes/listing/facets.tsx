@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListingAddress } from '#domain/listing/listing-address.ts'
+import type { ListingQuery } from '#domain/listing/listing-query.ts'
 import type { Facets as Offered } from '../../api/listing.ts'
 import { choicesOf } from './choices.ts'
 import { productsInWords } from './count-words.ts'
@@ -10,21 +10,21 @@ import { VehicleLink } from './vehicle-link.tsx'
 type Props = {
   /** nothing where they are not there yet, or there are none */
   offered: Offered | undefined
-  address: ListingAddress
+  listingQuery: ListingQuery
 }
 
 /** What the list can be narrowed down by: beside it where there is room, else in a sheet of its tools. */
-export function Facets({ offered, address }: Props) {
-  const chosen = choicesOf(address).length
+export function Facets({ offered, listingQuery }: Props) {
+  const chosen = choicesOf(listingQuery).length
   // Also when the last choice is taken back, how many there are is said.
   const [wasChosen, setWasChosen] = useState(chosen > 0)
   if (chosen > 0 && !wasChosen) setWasChosen(true)
   return (
     <div className={styles.facets}>
-      <VehicleLink address={address} />
+      <VehicleLink listingQuery={listingQuery} />
       {offered && (
         <section id="filter" aria-label="Filter" className={styles.panel}>
-          <FacetForm offered={offered} address={address} />
+          <FacetForm offered={offered} listingQuery={listingQuery} />
         </section>
       )}
       <p role="status" className="visually-hidden">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSubmit } from 'react-router'
-import type { ListingAddress, ListingSort } from '#domain/listing/listing-address.ts'
+import type { ListingQuery, ListingSort } from '#domain/listing/listing-query.ts'
 import type { Facets } from '../../api/listing.ts'
 import { Button } from '../../components/button.tsx'
 import { choicesOf } from './choices.ts'
@@ -19,16 +19,16 @@ const SORTS: Record<ListingSort, string> = {
 type Props = {
   /** nothing where they are not there yet, or there are none */
   offered: Facets | undefined
-  address: ListingAddress
+  listingQuery: ListingQuery
   /** the order this list has by itself; without one, the shop's own */
   usual: ListingSort | undefined
 }
 
 /** The way to the choices, where they are not beside the list, and the order: one row on a phone. */
-export function ListTools({ offered, address, usual }: Props) {
+export function ListTools({ offered, listingQuery, usual }: Props) {
   const { pathname, search } = useLocation()
   const [isOpen, setOpen] = useState(false)
-  const chosen = choicesOf(address).length
+  const chosen = choicesOf(listingQuery).length
   const isOffered = offered !== undefined
   // What vanishes with its choices does not come back by itself.
   useEffect(() => {
@@ -46,8 +46,10 @@ export function ListTools({ offered, address, usual }: Props) {
           </a>
         </>
       )}
-      <Sort key={pathname + search} chosen={address.sort} usual={usual} />
-      {isOpen && offered && <FacetSheet offered={offered} address={address} onClose={() => setOpen(false)} />}
+      <Sort key={pathname + search} chosen={listingQuery.sort} usual={usual} />
+      {isOpen && offered && (
+        <FacetSheet offered={offered} listingQuery={listingQuery} onClose={() => setOpen(false)} />
+      )}
     </div>
   )
 }

@@ -1,14 +1,14 @@
-import type { ListingAddress, ListingSort } from '#domain/listing/listing-address.ts'
+import type { ListingQuery, ListingSort } from '#domain/listing/listing-query.ts'
 import type { ListingFilter } from '../../api/listing.ts'
 
 /** More than any screen shows at once; a long list takes a phone long to lay out. */
 export const PAGE = 24
 
 /** What to ask the shop for, by what the URL says. */
-export function filterOf(address: ListingAddress, usual: ListingSort | undefined): ListingFilter {
-  const { text, vehicle, positions, bases, technologies, brands, origins, after } = address
-  const { kelvin, price, warranty, inStock } = address
-  const sort = address.sort ?? usual
+export function filterOf(listingQuery: ListingQuery, usual: ListingSort | undefined): ListingFilter {
+  const { text, vehicle, positions, bases, technologies, brands, origins, after } = listingQuery
+  const { kelvin, price, warranty, inStock } = listingQuery
+  const sort = listingQuery.sort ?? usual
   const [position, ...morePositions] = positions
   return {
     ...(text !== '' && { text }),

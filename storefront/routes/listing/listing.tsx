@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { data, useLocation, useRevalidator } from 'react-router'
+import { findListingPath, type ListingPath } from '#domain/listing/listing-path.ts'
 import {
   isNarrowed,
-  type ListingAddress,
+  type ListingQuery,
   type ListingSort,
-  parseListingAddress,
-} from '#domain/listing/listing-address.ts'
-import { findListingPath, type ListingPath } from '#domain/listing/listing-path.ts'
+  parseListingQuery,
+} from '#domain/listing/listing-query.ts'
 import { type Send, sendFromBrowser } from '../../api/client.ts'
 import { sendContext } from '../../api/send-context.ts'
 import { Arriving } from '../../components/arriving.tsx'
@@ -47,7 +47,7 @@ const LISTINGS: Record<ListingPath, Listing> = {
 const listingAt = (path: string): Listing => LISTINGS[findListingPath(path) ?? '/allproducts']
 
 const askedAt = (path: string, search: string): Asked => ({
-  address: parseListingAddress(new URLSearchParams(search)),
+  listingQuery: parseListingQuery(new URLSearchParams(search)),
   usual: listingAt(path).sort,
 })
 
@@ -78,7 +78,7 @@ export default function ListingScreen({ loaderData: { page, facets } }: Route.Co
   const { pathname, search } = useLocation()
   const { heading, sort } = listingAt(pathname)
   const asked = askedAt(pathname, search)
-  const { address } = asked
+  const { listingQuery } = asked
   const { latest: offered, isKnown } = useLatest(facets)
   const hasFacets = offered !== undefined || !isKnown
   const list = useRef<HTMLHeadingElement>(null)
@@ -87,11 +87,11 @@ export default function ListingScreen({ loaderData: { page, facets } }: Route.Co
     <main id="content" className={`page ${styles.listing}`}>
       <h1 className={styles.heading}>{heading}</h1>
       <div className={styles.tools}>
-        <SearchForm key={pathname + search} address={address} />
-        <ListTools offered={offered} address={address} usual={sort} />
+        <SearchForm key={pathname + search} listingQuery={listingQuery} />
+        <ListTools offered={offered} listingQuery={listingQuery} usual={sort} />
       </div>
       <div className={hasFacets ? styles.columns : styles.column}>
-        <Facets offered={offered} address={address} />
+        <Facets offered={offered} listingQuery={listingQuery} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears of presses on its links */}
         <div
           className={styles.results}
@@ -105,7 +105,7 @@ export default function ListingScreen({ loaderData: { page, facets } }: Route.Co
           <Arriving
             what={page}
             waiting={<LoadingCards>Almost there...</LoadingCards>}
-            failed={() => <Failure address={address} onRetry={goToList} />}
+            failed={() => <Failure listingQuery={listingQuery} onRetry={goToList} />}
           >
             {(first) => <Results key={pathname + search} first={first} asked={asked} />}
           </Arriving>
@@ -123,10 +123,10 @@ function changesList({ target, defaultPrevented }: MouseEvent): boolean {
 }
 
 /** What was chosen stays in sight, to be tried again or taken back. */
-function Failure({ address, onRetry }: { address: ListingAddress; onRetry: () => void }) {
+function Failure({ listingQuery, onRetry }: { listingQuery: ListingQuery; onRetry: () => void }) {
   const { revalidate, state } = useRevalidator()
   const chosen = useChosenVehicle()
-  const searched = address.text !== ''
+  const searched = listingQuery.text !== ''
   useEffect(() => {
     if (searched) toast('error', 'Failed to search products')
   }, [searched])
@@ -136,8 +136,11 @@ function Failure({ address, onRetry }: { address: ListingAddress; onRetry: () =>
   }
   return (
     <>
-      {isNarrowed(address) && (
-        <Chosen address={address} vehicle={chosen?.id === address.vehicle ? chosen?.chip : undefined} />
+      {isNarrowed(listingQuery) && (
+        <Chosen
+          listingQuery={listingQuery}
+          vehicle={chosen?.id === listingQuery.vehicle ? chosen?.chip : undefined}
+        />
       )}
       <div className={styles.failure}>
         <p role="alert">Error loading products</p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseListingAddress } from '#domain/listing/listing-address.ts'
+import { parseListingQuery } from '#domain/listing/listing-query.ts'
 import type { Send } from '../../api/client.ts'
 import { loadFirstPage } from './load-listing.ts'
 
@@ -41,8 +41,8 @@ async function load(query: string, answers: Answers) {
     const data = answers[operationName]?.(filter)
     return { status: 200, body: data ? { data } : { errors: REFUSED } }
   }
-  const address = parseListingAddress(new URLSearchParams(query))
-  const page = await loadFirstPage(send, { address, usual: undefined })
+  const listingQuery = parseListingQuery(new URLSearchParams(query))
+  const page = await loadFirstPage(send, { listingQuery, usual: undefined })
   if (!('answer' in page)) throw new Error(page.failure)
   return {
     ids: page.answer.products.map(({ id }) => id),

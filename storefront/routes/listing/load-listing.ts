@@ -1,4 +1,4 @@
-import { isNarrowed, type ListingAddress, type ListingSort } from '#domain/listing/listing-address.ts'
+import { isNarrowed, type ListingQuery, type ListingSort } from '#domain/listing/listing-query.ts'
 import { cardPrice } from '#domain/money/pricing.ts'
 import { listProducts, searchProducts } from '../../api/catalogue.ts'
 import { CallError, type Send } from '../../api/client.ts'
@@ -31,13 +31,13 @@ export type Understood = {
 }
 
 /** The list of a page: its order unless another is chosen. */
-export type Asked = { address: ListingAddress; usual: ListingSort | undefined }
+export type Asked = { listingQuery: ListingQuery; usual: ListingSort | undefined }
 
 /** One page of a listing. A term that is only spaces is none: the whole list shows again. */
 export function loadPage(send: Send, asked: Asked, signal?: AbortSignal): Promise<Outcome<ListingPage>> {
-  const { address } = asked
-  if (address.text !== '') return settle(loadUnderstood(send, asked, searchPage, signal))
-  return settle(isNarrowed(address) ? narrowedPage(send, asked, signal) : listPage(send, asked, signal))
+  const { listingQuery } = asked
+  if (listingQuery.text !== '') return settle(loadUnderstood(send, asked, searchPage, signal))
+  return settle(isNarrowed(listingQuery) ? narrowedPage(send, asked, signal) : listPage(send, asked, signal))
 }
 
 /** So few need no narrowing down. */
@@ -46,25 +46,29 @@ const FEW = 8
 /** What the list can be narrowed down by, where that is worth it. A shop that cannot say has no such choice. */
 export async function loadFacets(
   send: Send,
-  { address, usual }: Asked,
+  { listingQuery, usual }: Asked,
   page: Promise<Outcome<ListingPage>>,
   signal?: AbortSignal,
 ): Promise<Outcome<Facets | undefined>> {
-  const isPlain = address.text === '' && !isNarrowed(address)
-  const { after: _, ...filter } = filterOf(address, usual)
+  const isPlain = listingQuery.text === '' && !isNarrowed(listingQuery)
+  const { after: _, ...filter } = filterOf(listingQuery, usual)
   const read = () => readFacets(send, { ...filter, limit: 1 }, signal).catch(() => undefined)
   const reading = isPlain ? read() : undefined
   const shown = await page
   if ('failure' in shown) return shown
   const { products, narrowed } = shown.answer
-  const isAll = shown.answer.next === undefined && address.after === undefined
-  if (!isNarrowed(address) && isAll && products.length <= FEW) return { answer: undefined }
+  const isAll = shown.answer.next === undefined && listingQuery.after === undefined
+  if (!isNarrowed(listingQuery) && isAll && products.length <= FEW) return { answer: undefined }
   return { answer: narrowed ?? (await (reading ?? read())) }
 }
 
-async function listPage(send: Send, { address, usual }: Asked, signal?: AbortSignal): Promise<ListingPage> {
-  const sort = address.sort ?? usual
-  const after = /^\d+$/.test(address.after ?? '') ? Number(address.after) : undefined
+async function listPage(
+  send: Send,
+  { listingQuery, usual }: Asked,
+  signal?: AbortSignal,
+): Promise<ListingPage> {
+  const sort = listingQuery.sort ?? usual
+  const after = /^\d+$/.test(listingQuery.after ?? '') ? Number(listingQuery.after) : undefined
   // One more than is shown tells whether the list goes on.
   const filter = { limit: PAGE + 1, ...(sort && { sort }), ...(after !== undefined && { after }) }
   const found = await listProducts(send, filter, signal)
@@ -79,15 +83,15 @@ export async function loadFirstPage(
   signal?: AbortSignal,
 ): Promise<Outcome<ListingPage>> {
   const page = await loadPage(send, asked, signal)
-  const { after, ...address } = asked.address
+  const { after, ...listingQuery } = asked.listingQuery
   if ('answer' in page || after === undefined) return page
-  return loadPage(send, { ...asked, address: { ...address, after: undefined } }, signal)
+  return loadPage(send, { ...asked, listingQuery: { ...listingQuery, after: undefined } }, signal)
 }
 
 async function narrowedPage(send: Send, asked: Asked, signal?: AbortSignal): Promise<ListingPage> {
-  const reading = readListing(send, filterOf(asked.address, asked.usual), signal)
+  const reading = readListing(send, filterOf(asked.listingQuery, asked.usual), signal)
   // A cursor may be refused for itself.
-  const listing = await (asked.address.after === undefined ? reading.catch(orNotOffered) : reading)
+  const listing = await (asked.listingQuery.after === undefined ? reading.catch(orNotOffered) : reading)
   if (!listing) return listPage(send, asked, signal)
   if (listing.products.length > 0) return asPage(listing)
   return { ...asPage(listing), waysOut: await findWaysOut(send, asked, listing.vehicle, signal) }
@@ -104,9 +108,13 @@ function asPage({ products, next, ...narrowed }: Listing): ListingPage {
 }
 
 /** A search brings its best results at once, best first, or in the order that was chosen. */
-async function searchPage(send: Send, { address, usual }: Asked, signal?: AbortSignal): Promise<ListingPage> {
-  const sort = address.sort ?? usual
-  const found = await searchProducts(send, { keyWord: address.text }, signal)
+async function searchPage(
+  send: Send,
+  { listingQuery, usual }: Asked,
+  signal?: AbortSignal,
+): Promise<ListingPage> {
+  const sort = listingQuery.sort ?? usual
+  const found = await searchProducts(send, { keyWord: listingQuery.text }, signal)
   const products = sort ? found.toSorted(ORDERS[sort]) : found
   return { products: products.map(asCard), next: undefined }
 }

@@ -1,4 +1,4 @@
-import { isNarrowed } from '#domain/listing/listing-address.ts'
+import { isNarrowed } from '#domain/listing/listing-query.ts'
 import type { Send } from '../../api/client.ts'
 import { readListing } from '../../api/listing.ts'
 import { findSearchMeaning, type SearchMeaning } from '../../api/search-meaning.ts'
@@ -18,16 +18,16 @@ export async function loadUnderstood(
   search: Search,
   signal?: AbortSignal,
 ): Promise<ListingPage> {
-  const { address } = asked
-  const isPlain = !isNarrowed(address) && address.after === undefined
+  const { listingQuery } = asked
+  const isPlain = !isNarrowed(listingQuery) && listingQuery.after === undefined
   const [meaning, plain] = await Promise.all([
-    findSearchMeaning(send, address.text, signal).catch(orNothing),
+    findSearchMeaning(send, listingQuery.text, signal).catch(orNothing),
     isPlain ? search(send, asked, signal) : undefined,
   ])
   const found = meaning && (await findMeant(send, asked, meaning, signal))
   if (found) return found
   if (plain) return { ...plain, ...notMeant(meaning, plain) }
-  const listing = await readListing(send, filterOf(address, asked.usual), signal)
+  const listing = await readListing(send, filterOf(listingQuery, asked.usual), signal)
   const { products, next, understood: _, ...narrowed } = listing
   const page = { products, next, narrowed, ...(meaning?.unknownVehicle && notMeant(meaning, { products })) }
   if (products.length > 0) return page
@@ -55,13 +55,16 @@ function orNothing(error: unknown): undefined {
 
 async function findMeant(
   send: Send,
-  { address, usual }: Asked,
+  { listingQuery, usual }: Asked,
   meaning: SearchMeaning,
   signal?: AbortSignal,
 ): Promise<ListingPage | undefined> {
   if (meaning.parts.length === 0) return undefined
   const named = meaning.parts.find(({ name }) => name === 'vehicleId')?.values[0]
-  const { vehicleId, ...others } = filterOf({ ...address, vehicle: named ?? address.vehicle }, usual)
+  const { vehicleId, ...others } = filterOf(
+    { ...listingQuery, vehicle: named ?? listingQuery.vehicle },
+    usual,
+  )
   // A vehicle that the words name is the one meant, whatever is chosen.
   const filter = named === undefined && vehicleId !== undefined ? { ...others, vehicleId } : others
   const listing = await readListing(send, filter, signal, named).catch(orNothing)

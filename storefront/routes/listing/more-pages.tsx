@@ -19,7 +19,7 @@ export function MorePages({ first, asked, children }: Props) {
   const [pages, setPages] = useState([first])
   const [failed, setFailed] = useState(false)
   // The list stays the same as long as it is shown.
-  const [{ address, usual }] = useState(asked)
+  const [{ listingQuery, usual }] = useState(asked)
   const { pathname } = useLocation()
   const next = pages.at(-1)?.next
   const end = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function MorePages({ first, asked, children }: Props) {
       async ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        const following = { address: { ...address, after: next }, usual }
+        const following = { listingQuery: { ...listingQuery, after: next }, usual }
         const page = await loadPage(sendFromBrowser, following, leaving.signal).catch(() => undefined)
         if (leaving.signal.aborted) return
         if (page && 'answer' in page) setPages((before) => [...before, page.answer])
@@ -45,7 +45,7 @@ export function MorePages({ first, asked, children }: Props) {
       observer.disconnect()
       leaving.abort()
     }
-  }, [next, failed, address, usual])
+  }, [next, failed, listingQuery, usual])
 
   const products = pages.flatMap((page) => page.products)
   return (
@@ -57,7 +57,7 @@ export function MorePages({ first, asked, children }: Props) {
       {next !== undefined && (
         <div ref={end} className={styles.more}>
           {failed && <p role="alert">Error loading products</p>}
-          <ButtonLink look="quiet" to={pathname + queryOf({ ...address, after: next })} reloadDocument>
+          <ButtonLink look="quiet" to={pathname + queryOf({ ...listingQuery, after: next })} reloadDocument>
             More products
           </ButtonLink>
         </div>

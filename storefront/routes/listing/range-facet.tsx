@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { type ListingAddress, parseRange } from '#domain/listing/listing-address.ts'
+import { type ListingQuery, parseRange } from '#domain/listing/listing-query.ts'
 import type { Facet } from '../../api/listing.ts'
 import { queryOf } from './choices.ts'
 import { inWords } from './count-words.ts'
@@ -8,14 +8,18 @@ import styles from './facet-form.module.css'
 
 const UNITS = { price: '₹', kelvin: 'K' }
 
-type Props = { facet: Facet; field: 'price' | 'kelvin'; address: ListingAddress }
+type Props = { facet: Facet; field: 'price' | 'kelvin'; listingQuery: ListingQuery }
 
 /** A range: one of those offered, or from and to as somebody likes. */
-export function RangeFacet({ facet: { label, values }, field, address }: Props) {
+export function RangeFacet({ facet: { label, values }, field, listingQuery }: Props) {
   const { pathname } = useLocation()
-  const range = address[field]
+  const range = listingQuery[field]
   const queryWith = (value: string | undefined) =>
-    queryOf({ ...address, after: undefined, [field]: value === undefined ? undefined : parseRange(value) })
+    queryOf({
+      ...listingQuery,
+      after: undefined,
+      [field]: value === undefined ? undefined : parseRange(value),
+    })
   return (
     <>
       <ul className={styles.values}>

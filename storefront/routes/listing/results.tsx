@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { vehicleChip } from '#domain/fitment/vehicle.ts'
-import { isNarrowed, type ListingAddress } from '#domain/listing/listing-address.ts'
+import { isNarrowed, type ListingQuery } from '#domain/listing/listing-query.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { chooseVehicle, currentVehicle } from '../../customer/vehicle.ts'
 import { Chosen } from './chosen.tsx'
@@ -20,20 +20,22 @@ type Props = { first: ListingPage; asked: Asked }
 /** The list itself, and above it what it is a list of. */
 export function Results({ first, asked }: Props) {
   const { narrowed, understood } = first
-  const address = withoutOther(asked.address, understood)
+  const listingQuery = withoutOther(asked.listingQuery, understood)
   const vehicle = narrowed?.vehicle
   const isWider = (understood?.leftOut.length ?? 0) > 0
   return (
     <>
-      {understood && <UnderstoodSearch understood={understood} address={address} />}
-      {narrowed && isNarrowed(address) && (
-        <Chosen address={address} vehicle={vehicle && vehicleChip(vehicle)} />
+      {understood && <UnderstoodSearch understood={understood} listingQuery={listingQuery} />}
+      {narrowed && isNarrowed(listingQuery) && (
+        <Chosen listingQuery={listingQuery} vehicle={vehicle && vehicleChip(vehicle)} />
       )}
-      {vehicle && <LampNotes vehicle={vehicle} positions={positionsOf(address, understood)} />}
+      {vehicle && <LampNotes vehicle={vehicle} positions={positionsOf(listingQuery, understood)} />}
       {narrowed && (
         <p className={styles.summary}>
           {narrowed.total.count > 0 && `${productsInWords(narrowed.total)}. `}
-          {vehicle && <HiddenProducts narrowed={narrowed} understood={understood} address={address} />}
+          {vehicle && (
+            <HiddenProducts narrowed={narrowed} understood={understood} listingQuery={listingQuery} />
+          )}
         </p>
       )}
       {first.products.length === 0 ? (
@@ -45,8 +47,8 @@ export function Results({ first, asked }: Props) {
               <LampGroups
                 products={products}
                 lamps={vehicle.lamps}
-                positions={isWider ? [] : positionsOf(address, understood)}
-                isSorted={(address.sort ?? asked.usual) !== undefined}
+                positions={isWider ? [] : positionsOf(listingQuery, understood)}
+                isSorted={(listingQuery.sort ?? asked.usual) !== undefined}
               />
             ) : (
               <JudgedGrid products={products} />
@@ -59,29 +61,29 @@ export function Results({ first, asked }: Props) {
 }
 
 /** A vehicle that the words name takes the place of one in the URL. */
-function withoutOther(address: ListingAddress, understood: Understood | undefined): ListingAddress {
+function withoutOther(listingQuery: ListingQuery, understood: Understood | undefined): ListingQuery {
   const isNamed = understood?.meaning.parts.some(({ name }) => name === 'vehicleId') ?? false
-  return isNamed ? { ...address, vehicle: undefined } : address
+  return isNamed ? { ...listingQuery, vehicle: undefined } : listingQuery
 }
 
 /** The lamps that were asked for. */
-function positionsOf({ positions }: ListingAddress, understood: Understood | undefined): readonly string[] {
+function positionsOf({ positions }: ListingQuery, understood: Understood | undefined): readonly string[] {
   return positions.length > 0 || !understood ? positions : understood.lamps
 }
 
 /** No dead end: what to take back, and where else to look. */
-function Nothing({ first, asked: { address } }: Props) {
+function Nothing({ first, asked: { listingQuery } }: Props) {
   const { pathname } = useLocation()
   const { waysOut = [], narrowed } = first
-  const isVehicleUnknown = address.vehicle !== undefined && narrowed !== undefined && !narrowed.vehicle
+  const isVehicleUnknown = listingQuery.vehicle !== undefined && narrowed !== undefined && !narrowed.vehicle
   // One that is gone leads nowhere: whoever drives it is asked anew.
   useEffect(() => {
-    if (isVehicleUnknown && currentVehicle()?.id === address.vehicle) chooseVehicle(undefined)
-  }, [isVehicleUnknown, address.vehicle])
+    if (isVehicleUnknown && currentVehicle()?.id === listingQuery.vehicle) chooseVehicle(undefined)
+  }, [isVehicleUnknown, listingQuery.vehicle])
   return (
     <div className={styles.nothing}>
       <p role="status" className={styles.none}>
-        {isVehicleUnknown ? 'We do not know this vehicle.' : noneFor(address.text)}
+        {isVehicleUnknown ? 'We do not know this vehicle.' : noneFor(listingQuery.text)}
       </p>
       {waysOut.length > 0 && (
         <ul className={styles.waysOut} aria-label="Remove a filter">
@@ -98,7 +100,7 @@ function Nothing({ first, asked: { address } }: Props) {
         <ButtonLink look="quiet" to="/fit">
           {isVehicleUnknown ? 'Find your vehicle' : 'Find by your vehicle'}
         </ButtonLink>
-        {(address.text !== '' || isNarrowed(address)) && (
+        {(listingQuery.text !== '' || isNarrowed(listingQuery)) && (
           <ButtonLink look="quiet" to={pathname}>
             See all products
           </ButtonLink>

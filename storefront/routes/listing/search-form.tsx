@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { ListingAddress } from '#domain/listing/listing-address.ts'
+import type { ListingQuery } from '#domain/listing/listing-query.ts'
 import { Button } from '../../components/button.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -9,11 +9,11 @@ import styles from './search-form.module.css'
 export const SEARCH_FORM = 'search-products'
 
 /** The term and the order live in the URL, beside what is chosen: back, reload and a shared link show the same list. */
-export function SearchForm({ address }: { address: ListingAddress }) {
+export function SearchForm({ listingQuery }: { listingQuery: ListingQuery }) {
   return (
     <Form id={SEARCH_FORM} className={styles.form} role="search">
-      <HiddenFields address={{ ...address, text: '', sort: undefined, after: undefined }} />
-      <SearchBox term={address.text} />
+      <HiddenFields listingQuery={{ ...listingQuery, text: '', sort: undefined, after: undefined }} />
+      <SearchBox term={listingQuery.text} />
       <Button type="submit">Search</Button>
     </Form>
   )

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { vehicleChip, vehiclePath } from '#domain/fitment/vehicle.ts'
-import type { ListingAddress } from '#domain/listing/listing-address.ts'
+import type { ListingQuery } from '#domain/listing/listing-query.ts'
 import type { NamedVehicle } from '../../api/listing.ts'
 import { nearWords, unknownWords } from '../../vehicles/unknown-words.ts'
 import { queryOf } from './choices.ts'
@@ -9,16 +9,16 @@ import { Chip } from './chosen.tsx'
 import type { Understood } from './load-listing.ts'
 import styles from './results.module.css'
 
-type Props = { understood: Understood; address: ListingAddress }
+type Props = { understood: Understood; listingQuery: ListingQuery }
 
 /** How the words of a search were read, and the ways to read them otherwise. */
-export function UnderstoodSearch({ understood: { meaning, leftOut }, address }: Props) {
+export function UnderstoodSearch({ understood: { meaning, leftOut }, listingQuery }: Props) {
   const { pathname } = useLocation()
   const { parts, vehicles, unknownVehicle } = meaning
   const named = parts.find(({ name }) => name === 'vehicleId')
   const taken = vehicles.find(({ id }) => id === named?.values[0])
-  const linkTo = (text: string) => pathname + queryOf({ ...address, after: undefined, text })
-  const others = unknownVehicle === null ? address.text : meaning.text
+  const linkTo = (text: string) => pathname + queryOf({ ...listingQuery, after: undefined, text })
+  const others = unknownVehicle === null ? listingQuery.text : meaning.text
   const wider = leftOut.length > 0 && (
     <p className={styles.note}>{`Nothing found for ${leftOut.join(', ')}. Close matches:`}</p>
   )
@@ -39,14 +39,15 @@ export function UnderstoodSearch({ understood: { meaning, leftOut }, address }: 
         </p>
       )}
       {unknownVehicle === null && wider}
-      {address.vehicle === undefined && (
+      {listingQuery.vehicle === undefined && (
         <Others
           taken={taken}
           isNewest={taken === vehicles[0]}
           isNear={unknownVehicle !== null}
           vehicles={vehicles.filter(({ id }) => id !== taken?.id)}
           linkTo={(id) =>
-            pathname + queryOf({ ...address, after: undefined, text: named?.without ?? others, vehicle: id })
+            pathname +
+            queryOf({ ...listingQuery, after: undefined, text: named?.without ?? others, vehicle: id })
           }
         />
       )}

@@ -14,11 +14,11 @@ const MOST = 8
 /** Which choice to take back where nothing is left: those that bring something, the most first. */
 export async function findWaysOut(
   send: Send,
-  { address, usual }: Asked,
+  { listingQuery, usual }: Asked,
   vehicle: NamedVehicle | undefined,
   signal?: AbortSignal,
 ): Promise<WayOut[]> {
-  const choices = choicesOf(address, vehicle ? vehicleChip(vehicle) : 'this vehicle').slice(0, MOST)
+  const choices = choicesOf(listingQuery, vehicle ? vehicleChip(vehicle) : 'this vehicle').slice(0, MOST)
   const counted = await Promise.all(
     choices.map(async ({ label, query, without }) => {
       const total = await countListing(send, filterOf(without, usual), signal).catch(() => undefined)

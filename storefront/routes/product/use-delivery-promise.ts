@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { sendFromBrowser } from '../../api/client.ts'
 import { type DeliveryPromise, findDeliveryPromise } from '../../api/delivery.ts'
 import { keepPincode, usePincode } from '../../customer/pincode.ts'
+import { useLatestAnswer } from '../../customer/use-latest-answer.ts'
 
 type Answer = { is: 'promise'; promise: DeliveryPromise } | { is: 'no such pincode' } | { is: 'failed' }
-type Asked = { pincode: string }
 
 /**
  * By when a parcel is there, for the pincode that was typed here or that this browser has kept. One that exists is kept from
@@ -12,21 +12,16 @@ type Asked = { pincode: string }
  */
 export function useDeliveryPromise() {
   const kept = usePincode()
-  const [typed, setTyped] = useState<Asked>()
-  const [answered, setAnswered] = useState<{ to: Asked | string; answer: Answer }>()
-  const question = typed ?? kept
-  useEffect(() => {
-    if (question === undefined) return
-    const pincode = typeof question === 'string' ? question : question.pincode
-    const asked = new AbortController()
-    void findAnswer(pincode, asked.signal).then((answer) => {
-      if (asked.signal.aborted) return
-      if (answer.is === 'promise') keepPincode(pincode)
-      setAnswered({ to: question, answer })
-    })
-    return () => asked.abort()
-  }, [question])
-  const answer = answered?.to === question ? answered?.answer : undefined
+  const [typed, setTyped] = useState<{ pincode: string; times: number }>()
+  const pincode = typed?.pincode ?? kept
+  const question = pincode === undefined ? undefined : `${pincode} ${typed?.times ?? 'kept'}`
+  const latest = useLatestAnswer<Answer | undefined>(question, async (signal) => {
+    if (pincode === undefined) return undefined
+    const found = await findAnswer(pincode, signal)
+    if (found.is === 'promise' && !signal.aborted) keepPincode(pincode)
+    return found
+  })
+  const answer = latest?.to === question ? latest?.answer : undefined
   return {
     kept,
     /** what was typed, as against kept */
@@ -34,7 +29,7 @@ export function useDeliveryPromise() {
     isAsking: question !== undefined && !answer,
     answer,
     /** the same again asks again */
-    ask: (pincode: string) => setTyped({ pincode }),
+    ask: (asked: string) => setTyped({ pincode: asked, times: (typed?.times ?? 0) + 1 }),
   }
 }
 

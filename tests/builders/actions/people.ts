@@ -39,11 +39,11 @@ export const STAFF = {
     const { staffId } = await aMember(shop)
     return () => shop.verbs().staff.makePasswordLink({ staffId }, actor)
   },
-  'staff.useLink': async (shop) => {
+  'staff.signInByLink': async (shop) => {
     const { staffId } = await aMember(shop)
     const { url } = done(await shop.verbs().staff.makePasswordLink({ staffId }, NOBODY))
     const key = url.split('/').at(-1) ?? ''
-    return () => shop.verbs().staff.useLink({ key, password: STAFF_PASSWORD, ...BROWSER })
+    return () => shop.verbs().staff.signInByLink({ key, password: STAFF_PASSWORD, ...BROWSER })
   },
   'staff.logIn': async (shop) => {
     const { email } = await aMember(shop)

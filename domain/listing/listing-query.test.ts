@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isNarrowed, parseListingAddress, writeListingAddress } from './listing-address.ts'
+import { isNarrowed, parseListingQuery, writeListingQuery } from './listing-query.ts'
 
-const parse = (query: string) => parseListingAddress(new URLSearchParams(query))
-const again = (query: string) => new URLSearchParams(writeListingAddress(parse(query))).toString()
+const parse = (query: string) => parseListingQuery(new URLSearchParams(query))
+const again = (query: string) => new URLSearchParams(writeListingQuery(parse(query))).toString()
 
 describe('the query of a listing', () => {
   it('says every choice', () => {

@@ -37,7 +37,7 @@ export async function findStaffLink(
   return staff && { kind: link.kind, email: staff.email, name: staff.name, role: staff.role }
 }
 
-type Use = Place & {
+type LinkInput = Place & {
   key: string
   name?: string | undefined
   email?: string | undefined
@@ -50,15 +50,15 @@ type Use = Place & {
  * Does what a link is for, once, and signs in. Who has a second factor signs in with it, as always: then there is no
  * token, and the new password is for the next step.
  */
-export function useStaffLink(deps: StaffDeps, use: Use): Promise<UsedLink | Refusal> {
-  return orBusy(redeem(deps, use))
+export function signInByLink(deps: StaffDeps, input: LinkInput): Promise<UsedLink | Refusal> {
+  return orBusy(redeem(deps, input))
 }
 
 type UsedLink = { token: string | undefined; browserMarks: string }
 
 async function redeem(
   deps: StaffDeps,
-  { key, name, email, password, browserMarks, ...place }: Use,
+  { key, name, email, password, browserMarks, ...place }: LinkInput,
 ): Promise<UsedLink | Refusal> {
   const { db, secret, now } = deps
   const link = await findGoodLink(db, key, now)
@@ -96,7 +96,7 @@ async function redeem(
   return done
 }
 
-type Given = Pick<Use, 'name' | 'email' | 'password'>
+type Given = Pick<LinkInput, 'name' | 'email' | 'password'>
 type Chosen =
   | { owner: { name: string; email: string }; password: string }
   | { name: string | undefined; password: string }

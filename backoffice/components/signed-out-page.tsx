@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import styles from './door-page.module.css'
+import styles from './signed-out-page.module.css'
 
 /** A screen before the door: one card, one thing to do. */
-export function DoorPage({ title, children }: { title: string; children: ReactNode }) {
+export function SignedOutPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main id="content" className={styles.page}>
       <div className={styles.card}>

@@ -8,7 +8,7 @@ export type ListingSort = (typeof LISTING_SORTS)[number]
 export type Range = { from?: number | undefined; to?: number | undefined }
 
 /** What the query of a listing's URL says, as far as it can be read. */
-export type ListingAddress = {
+export type ListingQuery = {
   text: string
   sort: ListingSort | undefined
   /** the id of a vehicle */
@@ -40,9 +40,9 @@ const VEHICLE_ID = /^[a-z0-9][a-z0-9-]{0,79}$/
 type Query = { get: (name: string) => string | null; getAll: (name: string) => string[] }
 
 /** Reads the query of a listing's URL. What it does not know or cannot read, it passes over. */
-export function parseListingAddress(query: Query): ListingAddress {
+export function parseListingQuery(query: Query): ListingQuery {
   const vehicle = query.get('vehicle')?.trim().toLowerCase()
-  const read: ListingAddress = {
+  const read: ListingQuery = {
     text: query.get('q')?.trim().slice(0, LONGEST_TEXT).toWellFormed().trim() ?? '',
     sort: LISTING_SORTS.find((sort) => sort === query.get('sort')),
     vehicle: vehicle && VEHICLE_ID.test(vehicle) ? vehicle : undefined,
@@ -64,8 +64,8 @@ export function parseListingAddress(query: Query): ListingAddress {
 }
 
 /** The same in the one order and spelling that a page's URL has, by names and values. */
-export function writeListingAddress(address: Partial<ListingAddress>): [name: string, value: string][] {
-  const { text, sort, vehicle, kelvin, price, warranty, inStock, after } = address
+export function writeListingQuery(query: Partial<ListingQuery>): [name: string, value: string][] {
+  const { text, sort, vehicle, kelvin, price, warranty, inStock, after } = query
   const many = (name: string, values: readonly string[] = []) =>
     values.map((value): [string, string] => [name, value])
   const one = (name: string, value: string | number | undefined): [string, string][] =>
@@ -74,11 +74,11 @@ export function writeListingAddress(address: Partial<ListingAddress>): [name: st
     ...one('q', text),
     ...one('sort', sort),
     ...one('vehicle', vehicle),
-    ...many('position', address.positions),
-    ...many('base', address.bases),
-    ...many('technology', address.technologies),
-    ...many('brand', address.brands),
-    ...many('origin', address.origins),
+    ...many('position', query.positions),
+    ...many('base', query.bases),
+    ...many('technology', query.technologies),
+    ...many('brand', query.brands),
+    ...many('origin', query.origins),
     ...one('kelvin', kelvin && writeRange(kelvin)),
     ...one('price', price && writeRange(price)),
     ...one('warranty', warranty),
@@ -88,8 +88,8 @@ export function writeListingAddress(address: Partial<ListingAddress>): [name: st
 }
 
 /** Whether anything is chosen beside the words and the order: only then is it more than the plain list. */
-export function isNarrowed(address: ListingAddress): boolean {
-  const { vehicle, kelvin, price, warranty, inStock, ...rest } = address
+export function isNarrowed(query: ListingQuery): boolean {
+  const { vehicle, kelvin, price, warranty, inStock, ...rest } = query
   const lists = [rest.positions, rest.bases, rest.technologies, rest.brands, rest.origins]
   return (
     inStock ||

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 const LONGEST_MS = 5
 
-/** Long work in pieces: others get a turn when one has taken long enough. */
-export class Turns {
+/** Long work in slices of time: others get a turn when one has taken long enough. */
+export class TimeSlice {
   #began = performance.now()
 
   async yieldIfLong(): Promise<void> {
