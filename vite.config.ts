@@ -7,10 +7,11 @@ const RARE =
 
 /** What only customers need who have ordered or are about to: payments, orders, returns. */
 const ORDERS =
-  /storefront\/(api\/(addresses|cancelling|invoice|orders|payment-methods|place-order|returns)|components\/refund-account-fields|customer\/(payment-page|waiting-order))|domain\/(buy-again|order-|returns\/)/
+  /storefront\/(api\/(addresses|cancelling|invoice|orders|payment-methods|place-order|returns)|components\/refund-account-fields|customer\/(payment-page|waiting-order))|domain\/(orders\/|returns\/|time\/format-date)/
 
 /** What only the pages of an account, of a ticket and of a link to pay need. */
-const ACCOUNT = /storefront\/api\/(account|pay-link|recovery|ticket)|domain\/(account-change|ticket-)/
+const ACCOUNT =
+  /storefront\/api\/(account|pay-link|recovery|ticket)|domain\/(customers\/account-change|tickets\/)/
 
 /**
  * What most pages share comes in two files, not in thirty: on a slow line every request is a wait. Forms are a third, what is
@@ -18,7 +19,7 @@ const ACCOUNT = /storefront\/api\/(account|pay-link|recovery|ticket)|domain\/(ac
  */
 const SHARED = [
   // A line of them stands in most files: they must not bring the forms along.
-  { name: 'words', test: /domain\/(ids|payment)\.ts/ },
+  { name: 'words', test: /domain\/(ids|payments\/(payment|payment-kinds))\.ts/ },
   { name: 'forms', test: /(node_modules\/valibot|domain\/forms)\// },
   { name: 'react', test: /node_modules/ },
   {
