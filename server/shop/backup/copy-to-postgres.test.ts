@@ -1,6 +1,16 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  it,
+  onTestFinished,
+} from 'vitest'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { createApp } from '#server/edges/app.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
@@ -133,12 +143,12 @@ describe('an embedded shop, copied to PostgreSQL', () => {
         .execute()
     const changing = copy()
     const timer = setInterval(() => void change(), 1)
+    onTestFinished(() => clearInterval(timer))
     await expect(changing).rejects.toThrow('The shop changed during the copy. Stop the shop and copy again.')
     const database = await openTestDatabase(target)
     expect(await database.db.selectFrom('shops').select('id').execute()).toEqual([])
     await database.close()
     await expect(copy(true)).resolves.toMatchObject({ tables: expect.any(Number) })
-    clearInterval(timer)
   })
 
   it('is refused when a newer release was at it, in words, and the target stays as it was', async () => {
