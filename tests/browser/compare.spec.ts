@@ -206,6 +206,8 @@ test.describe('the same at every width @desk', () => {
     await page.goto('/about')
     await bar(page).getByRole('link').click()
     await expect(page.getByText('One product is no longer in the shop.')).toBeVisible()
+    // The screen forgets it just after it has said so.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('compared'))).toBe('[1001]')
     await page.goto('/about')
     await expect(bar(page)).toContainText('Compare 1 product')
   })
