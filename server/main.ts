@@ -89,7 +89,10 @@ export function main(apps: Apps): Promise<void> {
       source && { shop, source, database, pictures, serverLog: log, clock },
       log,
     )
-    const mail = withLetterhead(senders.mail, () => readLetterhead(database.db, publicUrl.origin))
+    const mail = withLetterhead(senders.mail, {
+      readLetterhead: () => readLetterhead(database.db, publicUrl.origin),
+      clock,
+    })
     const worker = startMessageWorker({
       ...database,
       senders: { ...senders, mail },

@@ -7,10 +7,10 @@ import { aTicket, elsewhere } from '#tests/builders/tickets.ts'
 import { readMail } from '#tests/tools/read-mail.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
 import { readLetterhead } from './letterhead.ts'
-import { layOutMail } from './messages/mail-layout/lay-out-mail.ts'
+import { mailLayout } from './messages/mail-layout/lay-out-mail.ts'
 
 async function mailsOf(shop: ShopUnderTest) {
-  const letterhead = await readLetterhead(shop.db, 'https://shop.example')
+  const layOut = mailLayout(await readLetterhead(shop.db, 'https://shop.example'))
   const rows = await shop.db
     .selectFrom('outbox')
     .select(['subject', 'text', 'html', 'recipient'])
@@ -18,9 +18,7 @@ async function mailsOf(shop: ShopUnderTest) {
     .orderBy('id')
     .execute()
   return rows.flatMap(({ html, subject, ...row }) =>
-    html === null
-      ? []
-      : [{ ...row, subject, ...layOutMail({ ...row, subject: subject ?? '', html }, letterhead) }],
+    html === null ? [] : [{ ...row, subject, ...layOut({ ...row, subject: subject ?? '', html }) }],
   )
 }
 

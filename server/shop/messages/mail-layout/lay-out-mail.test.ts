@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readMail } from '#tests/tools/read-mail.ts'
 import { composeMail, letter, type Part } from '../mail-text.ts'
-import { layOutMail } from './lay-out-mail.ts'
+import { mailLayout } from './lay-out-mail.ts'
 import type { Letterhead } from './letterhead.ts'
 
 const SHOP: Letterhead = {
@@ -32,7 +32,7 @@ const ALL: Part[] = [
 
 const sent = (parts: readonly Part[], shop: Partial<Letterhead> = {}) => {
   const mail = letter('Your order 2', 'Lamps & Co', parts)
-  return layOutMail(mail, { ...SHOP, ...shop })
+  return mailLayout({ ...SHOP, ...shop })(mail)
 }
 
 describe('a mail as it leaves', () => {
@@ -117,7 +117,7 @@ describe('a mail as it leaves', () => {
 
   it('to the shop’s own people has no way that customers go', () => {
     const mail = composeMail('Low stock', ['Three products are low.'])
-    const laidOut = layOutMail(mail, SHOP)
+    const laidOut = mailLayout(SHOP)(mail)
     expect(laidOut.text).toBe('Three products are low.')
     expect(readMail(laidOut.html).links).toEqual([])
   })
@@ -148,12 +148,9 @@ describe('what people write', () => {
     const plain = readMail(sent(['x']).html)
     const path = sent([`See: /evil\n${text}: /evil`, { button: 'See your order', to: '/orders' }])
     expect(path.text).toContain(`See: /evil\n${text}: /evil\n`)
-    const mail = layOutMail(letter(text, text, parts), {
-      ...SHOP,
-      shortName: text,
-      name: text,
-      address: text,
-    })
+    const mail = mailLayout({ ...SHOP, shortName: text, name: text, address: text })(
+      letter(text, text, parts),
+    )
     const { words, links, pictures, tags } = readMail(mail.html)
     expect(words.split(text.replace(/\s+/g, ' ').trim()).length).toBeGreaterThan(9)
     expect(links).toEqual(plain.links)
@@ -182,7 +179,7 @@ describe('however much there is, a mail has at most 100 kB', () => {
 
   it('of rows too', () => {
     const rows = Array.from({ length: 200 }, (): [string, string] => [name, '₹12,34,567'])
-    const { html } = layOutMail(composeMail('New order', [rows]), SHOP)
+    const { html } = mailLayout(SHOP)(composeMail('New order', [rows]))
     expect(bytes(html)).toBeLessThanOrEqual(MOST)
     expect(readMail(html).words).toContain('and 140 more')
   })

@@ -8,24 +8,25 @@ type Written = { subject: string; text: string; html: string }
 /** What only mails to customers have, and the foot says again; those to the shop's own people need no way to My Orders. */
 const SIGNED = /<div class="signed"><p>[^<]*<\/p><\/div>/
 
-/** A mail as it leaves: its own words between the shop's head and foot, each tag with its look, each link with its host. */
-export function layOutMail(
-  { subject, text, html }: Written,
-  shop: Letterhead,
-): { text: string; html: string } {
-  const isSigned = SIGNED.test(html)
-  const led = leadToPages(text, html, shop)
-  return {
-    text: isSigned ? [led, ...waysAsText(shop)].join('\n') : led,
-    html: page(
-      {
+/**
+ * Puts mails as they leave between the shop's head and foot, each tag with its look, each link with its host. What is the same in all of
+ * them is put together once.
+ */
+export function mailLayout(shop: Letterhead): (mail: Written) => { text: string; html: string } {
+  const foots = { signed: footOf(shop, true), unsigned: footOf(shop, false) }
+  const around = pageAround(shop)
+  return ({ subject, text, html }) => {
+    const isSigned = SIGNED.test(html)
+    const led = leadToPages(text, html, shop)
+    return {
+      text: isSigned ? [led, ...waysAsText(shop)].join('\n') : led,
+      html: around({
         subject,
         preview: previewOf(led),
         body: dress(html.replace(SIGNED, '')),
-        foot: footOf(shop, isSigned),
-      },
-      shop,
-    ),
+        foot: isSigned ? foots.signed : foots.unsigned,
+      }),
+    }
   }
 }
 
@@ -51,12 +52,16 @@ function waysAsText({ origin, phone }: Letterhead): string[] {
 /** What people wrote is escaped, so that every tag here is one of mail-text.ts. */
 function dress(html: string): string {
   return html.replaceAll(/<(h1|p|ul|li|a|table|td|img)(?: class="([a-z]+)")?(?=[ >])/g, (tag, name, look) => {
-    const found = LOOKS[look === undefined ? name : `${name}.${look}`] ?? LOOKS[name]
-    if (!found) return tag
-    const { style, dark, also } = found
-    return `<${name}${dark ? ` class="${dark}"` : ''} style="${style}"${also ? ` ${also}` : ''}`
+    return (look && DRESSED[`${name}.${look}`]) ?? DRESSED[name] ?? tag
   })
 }
+
+const DRESSED: Record<string, string> = Object.fromEntries(
+  Object.entries(LOOKS).map(([tag, { style, dark, also }]) => {
+    const [name] = tag.split('.')
+    return [tag, `<${name}${dark ? ` class="${dark}"` : ''} style="${style}"${also ? ` ${also}` : ''}`]
+  }),
+)
 
 const withHost = (html: string, { origin }: Letterhead) =>
   html.replaceAll(/ (href|src)="\/(?!\/)/g, (_, name) => ` ${name}="${escapeHtml(origin)}/`)
@@ -74,9 +79,9 @@ const LAYOUT = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
 type Page = { subject: string; preview: string; body: string; foot: string }
 
-function page({ subject, preview, body, foot }: Page, shop: Letterhead): string {
-  return withHost(
-    `<!doctype html>
+function pageAround(shop: Letterhead): (page: Page) => string {
+  const head = withHost(headOf(shop), shop)
+  return ({ subject, preview, body, foot }) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -90,17 +95,15 @@ function page({ subject, preview, body, foot }: Page, shop: Letterhead): string 
 <div style="${HIDDEN}">${escapeHtml(preview)}</div>
 <table ${LAYOUT} width="100%" class="page" bgcolor="${LIGHT.page}" style="background-color:${LIGHT.page}"><tr><td align="center" style="padding:16px 8px">
 <table ${LAYOUT} width="600" style="width:100%;max-width:600px">
-<tr><td bgcolor="${BAND.ground}" style="padding:18px 24px;background-color:${BAND.ground};border-bottom:3px solid ${WARM.ground};border-radius:12px 12px 0 0">${headOf(shop)}</td></tr>
+<tr><td bgcolor="${BAND.ground}" style="padding:18px 24px;background-color:${BAND.ground};border-bottom:3px solid ${WARM.ground};border-radius:12px 12px 0 0">${head}</td></tr>
 <tr><td class="card" bgcolor="${LIGHT.card}" style="padding:28px 24px;background-color:${LIGHT.card};border-radius:0 0 12px 12px">
-${body}
+${withHost(body, shop)}
 </td></tr>
 <tr><td class="foot" align="center" style="padding:20px 24px">${foot}</td></tr>
 </table>
 </td></tr></table>
 </body>
-</html>`,
-    shop,
-  )
+</html>`
 }
 
 /** The logo, where it is one that mails can show, or the icon and the name. */
@@ -112,7 +115,8 @@ function headOf({ logo, shortName }: Letterhead): string {
   return `<table ${LAYOUT}><tr><td style="padding-right:12px"><img src="/apple-touch-icon.png" width="40" height="40" alt="" style="display:block;border:0"></td><td style="${letters}">${name}</td></tr></table>`
 }
 
-function footOf({ name, phone, address }: Letterhead, isSigned: boolean): string {
+function footOf(shop: Letterhead, isSigned: boolean): string {
+  const { name, phone, address } = shop
   const line = (content: string) => `<div class="quiet" style="${SMALL}">${content}</div>`
   const link = (to: string, words: string) =>
     `<a class="link" href="${to}" style="color:${LIGHT.link};white-space:nowrap">${escapeHtml(words)}</a>`
@@ -121,8 +125,9 @@ function footOf({ name, phone, address }: Letterhead, isSigned: boolean): string
     link('/contactus', 'Contact us'),
     ...(phone ? [`Phone ${link(`tel:${phone.replace(/[^\d+]/g, '')}`, phone)}`] : []),
   ]
-  return [
+  const lines = [
     ...(isSigned ? [line(ways.join(' &nbsp;·&nbsp; '))] : []),
     line(escapeHtml([name, ...(address ? [address] : [])].join(', '))),
-  ].join('\n')
+  ]
+  return withHost(lines.join('\n'), shop)
 }
