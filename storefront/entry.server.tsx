@@ -15,6 +15,8 @@ import {
   socialLinksContext,
 } from './api/send-context.ts'
 import type { Services } from './api/services.ts'
+import { CardMarkup } from './components/product-cards/card-markup.ts'
+import { keptMarkup } from './components/product-cards/kept-markup.tsx'
 
 type LoadDeps = {
   send: Send
@@ -58,7 +60,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   const nonce = loadContext.get(scriptMarkContext)
-  const html = await render(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce)
+  const page = (
+    <CardMarkup value={keptMarkup}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </CardMarkup>
+  )
+  const html = await render(page, nonce)
   loadContext.get(takeHtmlContext)(html)
   return new Response(null, { status, headers })
 }

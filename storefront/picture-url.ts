@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { hasWidths, PICTURE_WIDTHS, type PictureWidth } from '#domain/pictures/picture-widths.ts'
 import { OWN_SERVICES } from './api/services.ts'
 import { useRootData } from './root-data.ts'
@@ -32,5 +33,6 @@ function encoded(path: string): string {
 }
 
 export function usePictures(): PictureUrls {
-  return pictureUrls((useRootData()?.services ?? OWN_SERVICES).pictures)
+  const base = (useRootData()?.services ?? OWN_SERVICES).pictures
+  return useMemo(() => pictureUrls(base), [base])
 }

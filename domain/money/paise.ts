@@ -1,3 +1,5 @@
+import { inIndianGroups } from './indian-groups.ts'
+
 /** An amount of money in whole paise. Rupees exist only in the contract and on the screen. */
 export type Paise = number
 
@@ -25,16 +27,11 @@ export const fromPercent = (percent: number): BasisPoints => Math.round(percent 
 /** `₹1,23,456`, with decimals only where the amount has them. */
 export function formatRupees(amount: Paise): string {
   return amount % PAISE_PER_RUPEE === 0
-    ? inIndianGroups(toRupees(amount).toString())
+    ? `₹${inIndianGroups(toRupees(amount).toString())}`
     : formatRupeesAndPaise(amount)
 }
 
 /** `₹1,23,456.00`, as on the pay button. */
 export function formatRupeesAndPaise(amount: Paise): string {
-  return inIndianGroups(toRupees(amount).toFixed(2))
-}
-
-/** A comma before the last three digits and before each two further up. `Intl` takes a phone 100 ms to get ready. */
-function inIndianGroups(rupees: string): string {
-  return `₹${rupees.replace(/\d(?=(?:\d\d)+\d(?:\.|$))/g, '$&,')}`
+  return `₹${inIndianGroups(toRupees(amount).toFixed(2))}`
 }

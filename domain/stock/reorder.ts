@@ -1,3 +1,4 @@
+import { formatCount } from '../money/indian-groups.ts'
 import { COVER_DAYS } from './days-of-cover.ts'
 
 /*
@@ -43,5 +44,4 @@ export function reorderSum(lines: readonly ReorderLine[]): string {
   return `${counted(lines.length, 'product')}, ${counted(pieces, 'piece')} in all`
 }
 
-const counted = (count: number, noun: string) =>
-  `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`
+const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`

@@ -1,5 +1,6 @@
 import type { Verdict } from '#domain/fitment/verdict.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
+import type { CardInPage } from './card-in-page.ts'
 import { call, type Send } from './client.ts'
 import { asFit, asVerdict, type Fit, fitFields } from './fits.ts'
 import { graphql } from './graphql.ts'
@@ -142,6 +143,9 @@ export type Facets = { total: Count; facets: Facet[] }
 
 /** A product of a list; where the list is for a vehicle, with a verdict for each of its lamps. */
 export type ListedProduct = CardProduct & { fits?: Fit[] }
+
+/** The same as the server's page has it. */
+export type ListedInPage = CardInPage & Pick<ListedProduct, 'fits'>
 
 /** A vehicle by name. */
 export type NamedVehicle = {

@@ -18,20 +18,54 @@ type Props = {
 /** Puts one of a product into the cart, for those who are logged in; for others it waits until they are. */
 export function AddToCartButton({ product, children, quiet = false, onInCart }: Props) {
   const [adding, setAdding] = useState(false)
+  const { name, stock } = product
+  return (
+    <AddToCart
+      name={name}
+      isSoldOut={stock <= 0}
+      quiet={quiet}
+      adding={adding}
+      onClick={async () => {
+        if (await pressAddToCart(product, setAdding)) onInCart?.()
+      }}
+    >
+      {children}
+    </AddToCart>
+  )
+}
 
-  const add = async (): Promise<void> => {
-    const userId = currentLogin()?.userId
-    if (userId === undefined) {
-      rememberWaitingProduct(product)
-      return askToLogIn('Please login to add items to cart')
-    }
-    forgetWaitingProduct()
-    setAdding(true)
-    if (await putInCart(userId, product.id)) onInCart?.()
-    setAdding(false)
+/** Whether it is in the cart then. */
+export async function pressAddToCart(
+  product: { id: number; name: string },
+  showAdding: (adding: boolean) => void,
+): Promise<boolean> {
+  const userId = currentLogin()?.userId
+  if (userId === undefined) {
+    rememberWaitingProduct(product)
+    askToLogIn('Please login to add items to cart')
+    return false
   }
+  forgetWaitingProduct()
+  showAdding(true)
+  const isInCart = await putInCart(userId, product.id)
+  showAdding(false)
+  return isInCart
+}
 
-  if (product.stock <= 0)
+export const ADDING = 'ADDING...'
+
+type LookProps = {
+  name: string
+  isSoldOut: boolean
+  children: string
+  quiet?: boolean
+  adding?: boolean
+  onClick?: () => void
+}
+
+/** The button alone. */
+export function AddToCart({ name, isSoldOut, children, quiet = false, adding = false, onClick }: LookProps) {
+  if (isSoldOut)
     return (
       <Button wide look="quiet" disabled>
         Out of Stock
@@ -41,9 +75,10 @@ export function AddToCartButton({ product, children, quiet = false, onInCart }: 
     <Button
       wide
       look={quiet ? 'quiet' : 'act'}
-      busy={adding && 'ADDING...'}
-      aria-label={adding ? undefined : `${children}: ${product.name}`}
-      onClick={() => void add()}
+      busy={adding && ADDING}
+      data-press="add"
+      aria-label={adding ? undefined : `${children}: ${name}`}
+      onClick={onClick}
     >
       {children}
     </Button>

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { usePictures } from '../picture-url.ts'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type PictureUrls, usePictures } from '../picture-url.ts'
 import styles from './picture.module.css'
 
 /** Products are photographed in squares of this side. */
@@ -16,24 +16,55 @@ type Props = {
 }
 
 /** A square picture. One that fails shows the placeholder; without one the words No Image. */
-export function Picture({ path, alt, sizes, urgent = false }: Props) {
+export function Picture(props: Props) {
+  const { path } = props
   const pictures = usePictures()
   const [failed, setFailed] = useState<string>()
   const image = useRef<HTMLImageElement>(null)
 
   // One in the server's page may have failed before anyone listened.
   useEffect(() => {
-    const shown = image.current
-    if (path && shown?.complete && shown.naturalWidth === 0) shown.decode().catch(() => setFailed(path))
+    if (path && image.current) onFailedBefore(image.current, () => setFailed(path))
   }, [path])
 
+  return (
+    <PlainPicture
+      {...props}
+      pictures={pictures}
+      {...(path && failed === path && { instead: pictures.of(PLACEHOLDER) })}
+      ref={image}
+      onError={() => path && setFailed(path)}
+    />
+  )
+}
+
+export const PLACEHOLDER = 'placeholder.svg'
+
+export function onFailedBefore(image: HTMLImageElement, then: () => void): void {
+  if (image.complete && image.naturalWidth === 0) image.decode().catch(then)
+}
+
+type PlainProps = Props & {
+  pictures: PictureUrls
+  /** what is shown in its place */
+  instead?: string
+} & Pick<ComponentProps<'img'>, 'ref' | 'onError'>
+
+/** The same without anybody who listens to it. */
+export function PlainPicture({
+  path,
+  alt,
+  sizes,
+  urgent = false,
+  pictures,
+  instead,
+  ...listening
+}: PlainProps) {
   if (!path) return <span className={styles.none}>No Image</span>
-  const srcSet = sizes === 'full' ? undefined : pictures.srcSet(path, SIDE)
-  const source = srcSet ? { srcSet, sizes, src: pictures.of(path, SIDE) } : { src: pictures.of(path) }
   return (
     <img
-      ref={image}
-      {...(failed === path ? { src: pictures.of('placeholder.svg') } : source)}
+      {...listening}
+      {...(instead === undefined ? sourceOf(path, sizes, pictures) : { src: instead })}
       className={styles.picture}
       alt={alt}
       width={SIDE}
@@ -41,7 +72,14 @@ export function Picture({ path, alt, sizes, urgent = false }: Props) {
       loading={urgent ? 'eager' : 'lazy'}
       fetchPriority={urgent ? 'high' : 'auto'}
       decoding="async"
-      onError={() => setFailed(path)}
     />
   )
+}
+
+type Source = { src: string; srcSet?: string; sizes?: string }
+
+/** Where it is to be had, in which widths. */
+export function sourceOf(path: string, sizes: string, pictures: PictureUrls): Source {
+  const srcSet = sizes === 'full' ? undefined : pictures.srcSet(path, SIDE)
+  return srcSet ? { srcSet, sizes, src: pictures.of(path, SIDE) } : { src: pictures.of(path) }
 }

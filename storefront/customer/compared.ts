@@ -16,6 +16,9 @@ function parse(kept: string | null): readonly number[] {
 
 export const useCompared: () => readonly number[] = compared.use
 
+/** For what happens at the press of a button. */
+export const currentCompared: () => readonly number[] = compared.get
+
 /** Adds a product; no, where there are as many as can be compared. */
 export function compare(productId: number): boolean {
   const ids = compared.get()

@@ -19,6 +19,9 @@ export function useWishlist(userId: number | undefined): Wishlist | undefined {
   return wishlist?.userId === userId ? wishlist : undefined
 }
 
+/** The hearts of a whole list. */
+export const useHearts: () => Wishlist | undefined = store.use
+
 /** Whether a product is on the wishlist. A page has many hearts, and each is drawn anew only when it changes itself. */
 export function useHeart(productId: number): { liked: boolean; changing: boolean } {
   return {

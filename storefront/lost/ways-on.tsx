@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import type { CardProduct } from '../api/product.ts'
+import type { CardInPage } from '../api/card-in-page.ts'
 import { Button, buttonClass } from '../components/button.tsx'
-import { ProductGrid } from '../components/product-grid.tsx'
+import { ProductGrid } from '../components/product-cards/product-grid.tsx'
 import { useChosenVehicle } from '../customer/vehicle.ts'
 import { ChooseVehicleLink } from '../vehicles/everywhere/choose-vehicle-link.tsx'
 import styles from './ways-on.module.css'
@@ -10,7 +10,7 @@ import styles from './ways-on.module.css'
 export const WAYS_ON = 4
 
 /** Where somebody goes on whose page is not there: by words, by vehicle, or to what others buy. */
-export function WaysOn({ bestSelling }: { bestSelling: CardProduct[] }) {
+export function WaysOn({ bestSelling }: { bestSelling: CardInPage[] }) {
   const vehicle = useChosenVehicle()
   return (
     <div className={styles.waysOn}>

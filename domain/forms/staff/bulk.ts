@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { formatCount } from '#domain/money/indian-groups.ts'
 import { fromPercent, fromRupees } from '#domain/money/paise.ts'
 import type { BulkChange, BulkKind } from '#domain/staff/bulk/bulk.ts'
 import { MOST_UNITS, STOCK_REASONS } from '../stock/stock.ts'
 
 const WRONG_PERCENT = 'Enter a percentage such as -10 or 7.5, from -99 to 99.'
 const WRONG_PRICE = 'Enter whole rupees, from 1 to 99,99,999.'
-const WRONG_UNITS = `Enter a whole number, at most ${MOST_UNITS.toLocaleString('en-IN')}.`
+const WRONG_UNITS = `Enter a whole number, at most ${formatCount(MOST_UNITS)}.`
 const EITHER = 'Fill in one of the two.'
 const WRONG_TAG = 'A tag is letters and digits such as monsoon sale, at most 30 characters.'
 

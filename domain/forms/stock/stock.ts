@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { formatCount } from '#domain/money/indian-groups.ts'
 import { isSingleLine } from '../single-line.ts'
 import { optionalSentenceSchema, parseWholeNumber, sentenceSchema, wholeNumber } from '../typed.ts'
 import { binSchema } from './bin.ts'
@@ -56,7 +57,7 @@ export const units = (least: number, most = MOST_UNITS) =>
         const number = parseWholeNumber(text)
         return number !== undefined && number >= least && number <= most
       },
-      `Enter a whole number from ${least} to ${most.toLocaleString('en-IN')}.`,
+      `Enter a whole number from ${least} to ${formatCount(most)}.`,
     ),
     v.transform(Number),
   )

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { metaDescription } from '#domain/profile/meta-description.ts'
+import { type CardInPage, inPage } from '../../api/card-in-page.ts'
 import { listProducts, listSpotlight } from '../../api/catalogue.ts'
 import { type Send, sendFromBrowser } from '../../api/client.ts'
-import { type Outcome, settle } from '../../api/outcome.ts'
+import { mapAnswer, type Outcome, settle } from '../../api/outcome.ts'
 import { asCard, type CardProduct, type Product } from '../../api/product.ts'
 import { sendContext } from '../../api/send-context.ts'
 import { listBanners } from '../../api/shop.ts'
@@ -49,8 +50,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { banners, spotlight, bestSelling, models, viewed } = load(context.get(sendContext))
   return {
     banners: await banners,
-    spotlight: await spotlight,
-    bestSelling: await bestSelling,
+    spotlight: mapAnswer(await spotlight, inPage),
+    bestSelling: mapAnswer(await bestSelling, inPage),
     models: await models,
     viewed: await viewed,
   }
@@ -119,14 +120,14 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type BlockProps = {
+type BlockProps<Card extends CardInPage> = {
   heading: string
   id: string
-  products: Outcome<CardProduct[]> | Promise<Outcome<CardProduct[]>>
-  children: (products: CardProduct[]) => ReactNode
+  products: Outcome<Card[]> | Promise<Outcome<Card[]>>
+  children: (products: Card[]) => ReactNode
 }
 
-function Block({ heading, id, products, children }: BlockProps) {
+function Block<Card extends CardInPage>({ heading, id, products, children }: BlockProps<Card>) {
   return (
     <section className={`page ${styles.block}`} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>

@@ -1,13 +1,14 @@
 import { useRef } from 'react'
-import type { CardProduct } from '../../api/product.ts'
-import { type CardAction, ProductCard } from '../../components/product-card.tsx'
+import type { CardInPage } from '../../api/card-in-page.ts'
+import type { CardAction } from '../../components/product-cards/product-card.tsx'
+import { ProductCards } from '../../components/product-cards/product-cards.tsx'
 import styles from './product-row.module.css'
 
 /** As wide as the style sheet has the cards. */
 const SIZES = '(width >= 1440px) 324px, (width >= 1024px) 22vw, (width >= 768px) 30vw, (width >= 640px) 45vw'
 
 type Props = {
-  products: CardProduct[]
+  products: CardInPage[]
   /** the id of its heading */
   labelledBy: string
   action: CardAction
@@ -24,14 +25,13 @@ export function ProductRow({ products, labelledBy, action, narrow = false }: Pro
   }
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
-      <ul ref={row} className={styles.row} data-narrow={narrow} tabIndex={0} aria-labelledby={labelledBy}>
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} sizes={`${SIZES}, ${narrow ? '46vw' : '92vw'}`} action={action} />
-          </li>
-        ))}
-      </ul>
+      <ProductCards
+        products={products}
+        listRef={row}
+        // By keyboard too: it scrolls.
+        list={{ className: styles.row, tabIndex: 0, 'aria-labelledby': labelledBy, 'data-narrow': narrow }}
+        lookOf={() => ({ action, sizes: `${SIZES}, ${narrow ? '46vw' : '92vw'}` })}
+      />
       <Arrow label="Previous" direction={-1} onPress={move} />
       <Arrow label="Next" direction={1} onPress={move} />
     </div>

@@ -1,8 +1,9 @@
+import { formatCount } from '#domain/money/indian-groups.ts'
 import type { Count } from '../../api/listing.ts'
 
 /** 1,000+ where nobody has counted further. */
 export function inWords({ count, isExact }: Count): string {
-  return `${count.toLocaleString('en-IN')}${isExact ? '' : '+'}`
+  return `${formatCount(count)}${isExact ? '' : '+'}`
 }
 
 export function productsInWords(total: Count): string {

@@ -1,12 +1,12 @@
 import { bestFitOf, groupFitting, isOnlyLikely } from '#domain/fitment/fitting-groups.ts'
 import { groupLabel } from '#domain/fitment/lamp-groups.ts'
-import type { LampedVehicle, ListedProduct } from '../../api/listing.ts'
-import { FitMark, verdictWord } from '../../components/fit-mark.tsx'
-import { ProductGrid } from '../../components/product-grid.tsx'
+import type { LampedVehicle, ListedInPage } from '../../api/listing.ts'
+import { verdictWord } from '../../components/fit-mark.tsx'
+import { ProductGrid } from '../../components/product-cards/product-grid.tsx'
 import styles from './results.module.css'
 
 type Props = {
-  products: ListedProduct[]
+  products: ListedInPage[]
   lamps: LampedVehicle['lamps']
   /** only these lamps; none means all */
   positions: readonly string[]
@@ -16,12 +16,11 @@ type Props = {
 
 /** What fits and then what may fit, by its lamps from front to rear, each product once; in an order of its own, one list. */
 export function LampGroups({ products, lamps, positions, isSorted }: Props) {
-  const markOf = ({ id }: { id: number }) => {
-    const product = products.find((it) => it.id === id)
-    const fit = product && bestFitOf(product, positions)
-    return fit && <FitMark verdict={fit.verdict} isLikely={isOnlyLikely(product, lamps, positions)} />
-  }
-  if (isSorted) return <ProductGrid products={products} action="add to cart" markOf={markOf} />
+  const fitOf = (product: ListedInPage) => ({
+    verdict: bestFitOf(product, positions)?.verdict,
+    isLikely: isOnlyLikely(product, lamps, positions),
+  })
+  if (isSorted) return <ProductGrid products={products} action="add to cart" fitOf={fitOf} />
   return groupFitting(products, positions).map(({ verdict, base, ...group }, at) => {
     const id = `lamp-${verdict}-${group.positions.join('-')}`
     return (
@@ -35,7 +34,7 @@ export function LampGroups({ products, lamps, positions, isSorted }: Props) {
           action="add to cart"
           isPart
           isInView={at === 0}
-          markOf={markOf}
+          fitOf={fitOf}
         />
       </section>
     )

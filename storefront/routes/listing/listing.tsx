@@ -7,7 +7,9 @@ import {
   type ListingSort,
   parseListingQuery,
 } from '#domain/listing/listing-query.ts'
+import { inPage } from '../../api/card-in-page.ts'
 import { type Send, sendFromBrowser } from '../../api/client.ts'
+import { mapAnswer } from '../../api/outcome.ts'
 import { sendContext } from '../../api/send-context.ts'
 import { Arriving } from '../../components/arriving.tsx'
 import { Button } from '../../components/button.tsx'
@@ -61,7 +63,8 @@ function load(send: Send, url: string, signal?: AbortSignal) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const loading = load(context.get(sendContext), request.url)
   const [page, facets] = await Promise.all([loading.page, loading.facets])
-  return data({ page, facets }, 'failure' in page ? 503 : 200)
+  const sent = mapAnswer(page, (list) => ({ ...list, products: inPage(list.products, ['fits']) }))
+  return data({ page: sent, facets }, 'failure' in page ? 503 : 200)
 }
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>

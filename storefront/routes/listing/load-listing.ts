@@ -2,7 +2,7 @@ import { isNarrowed, type ListingQuery, type ListingSort } from '#domain/listing
 import { cardPrice } from '#domain/money/pricing.ts'
 import { listProducts, searchProducts } from '../../api/catalogue.ts'
 import { CallError, type Send } from '../../api/client.ts'
-import { type Facets, type ListedProduct, type Listing, readFacets, readListing } from '../../api/listing.ts'
+import { type Facets, type ListedInPage, type Listing, readFacets, readListing } from '../../api/listing.ts'
 import { type Outcome, settle } from '../../api/outcome.ts'
 import { asCard, type Product } from '../../api/product.ts'
 import type { SearchMeaning } from '../../api/search-meaning.ts'
@@ -12,7 +12,7 @@ import { findWaysOut, type WayOut } from './ways-out.ts'
 
 /** A page of a listing. */
 export type ListingPage = {
-  products: ListedProduct[]
+  products: ListedInPage[]
   /** where the next one begins, if there is one */
   next: string | undefined
   /** what only a list knows that was narrowed down */

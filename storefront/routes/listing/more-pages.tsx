@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { sendFromBrowser } from '../../api/client.ts'
-import type { ListedProduct } from '../../api/listing.ts'
+import type { ListedInPage } from '../../api/listing.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { queryOf } from './choices.ts'
 import { type Asked, type ListingPage, loadPage } from './load-listing.ts'
@@ -11,7 +11,7 @@ type Props = {
   first: ListingPage
   asked: Asked
   /** how they are shown */
-  children: (products: ListedProduct[]) => ReactNode
+  children: (products: ListedInPage[]) => ReactNode
 }
 
 /** The list as far as it was scrolled. Without scripts, and after a failure, a plain link leads on. */

@@ -1,3 +1,4 @@
+import type { CardInPage } from '../../api/card-in-page.ts'
 import { findProduct, listBestSelling, listProducts, type ProductDetail } from '../../api/catalogue.ts'
 import type { Send } from '../../api/client.ts'
 import { findFit, type VehicleFit } from '../../api/fits.ts'
@@ -11,13 +12,13 @@ const SAME_LAMP = 4
 
 export type Shown = {
   product: ProductDetail | null | undefined
-  others: CardProduct[]
+  others: CardInPage[]
   /** nothing where the shop speaks no more than the contract */
   facts: ProductFacts | undefined
   /** for the vehicle that the address names */
   linked: VehicleFit | undefined
   /** where it is sold out: what else fits the same lamp */
-  instead: CardProduct[]
+  instead: CardInPage[]
 }
 
 const NOTHING: Shown = { product: undefined, others: [], facts: undefined, linked: undefined, instead: [] }

@@ -1,7 +1,8 @@
 import { data, type MetaDescriptor } from 'react-router'
+import { inPage } from '../../api/card-in-page.ts'
 import type { ProductDetail } from '../../api/catalogue.ts'
 import { sendFromBrowser } from '../../api/client.ts'
-import type { Outcome } from '../../api/outcome.ts'
+import { mapAnswer, type Outcome } from '../../api/outcome.ts'
 import { sendContext } from '../../api/send-context.ts'
 import { Arriving } from '../../components/arriving.tsx'
 import { Button } from '../../components/button.tsx'
@@ -18,7 +19,12 @@ import { ProductSkeleton } from './product-skeleton.tsx'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shown = await loadProduct(context.get(sendContext), askedBy(params, request.url))
-  return data({ shown }, statusOf(shown))
+  const sent = mapAnswer(shown, ({ others, instead, ...rest }) => ({
+    ...rest,
+    others: inPage(others),
+    instead: inPage(instead),
+  }))
+  return data({ shown: sent }, statusOf(shown))
 }
 
 function statusOf(shown: Outcome<Shown>): number {

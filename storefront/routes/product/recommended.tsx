@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { CardProduct } from '../../api/product.ts'
-import { ProductCard } from '../../components/product-card.tsx'
+import type { CardInPage } from '../../api/card-in-page.ts'
+import { ProductCards } from '../../components/product-cards/product-cards.tsx'
 import styles from './recommended.module.css'
 
 const STEP = 324
@@ -9,7 +9,7 @@ const EVERY = 3_000
 const ALL_IN_VIEW = 4
 
 /** Other products. The row moves by itself to its end and back, unless someone is at it or prefers stillness. */
-export function Recommended({ products }: { products: CardProduct[] }) {
+export function Recommended({ products }: { products: CardInPage[] }) {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const list = row.current
@@ -30,18 +30,14 @@ export function Recommended({ products }: { products: CardProduct[] }) {
   return (
     <section className={styles.section} aria-labelledby="recommended">
       <h2 id="recommended">RECOMMENDED FOR YOU</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
-      <ul ref={row} className={styles.row} tabIndex={0} aria-label="Recommended for you">
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard
-              product={product}
-              sizes="min(300px, 70vw)"
-              loginText="Please login first to use wishlist features"
-            />
-          </li>
-        ))}
-      </ul>
+      <ProductCards
+        products={products}
+        listRef={row}
+        // By keyboard too: it scrolls.
+        list={{ className: styles.row, tabIndex: 0, 'aria-label': 'Recommended for you' }}
+        lookOf={() => ({ sizes: 'min(300px, 70vw)' })}
+        loginText="Please login first to use wishlist features"
+      />
     </section>
   )
 }

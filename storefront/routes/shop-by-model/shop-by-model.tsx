@@ -1,14 +1,15 @@
 import { data, Link, useLocation } from 'react-router'
 import { categoryKey } from '#domain/catalogue/category-key.ts'
+import { inPage } from '../../api/card-in-page.ts'
 import { listProducts } from '../../api/catalogue.ts'
 import { type Send, sendFromBrowser } from '../../api/client.ts'
-import { settle } from '../../api/outcome.ts'
+import { mapAnswer, settle } from '../../api/outcome.ts'
 import { sendContext } from '../../api/send-context.ts'
 import { listMasterCategories } from '../../api/shop.ts'
 import { Arriving } from '../../components/arriving.tsx'
 import { LoadingCards } from '../../components/loading.tsx'
 import { PageBanner } from '../../components/page-banner.tsx'
-import { ProductGrid } from '../../components/product-grid.tsx'
+import { ProductGrid } from '../../components/product-cards/product-grid.tsx'
 import { priceFonts } from '../../fonts/preload.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/shop-by-model.ts'
@@ -32,7 +33,8 @@ function load(send: Send, category: string, signal?: AbortSignal) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = await load(context.get(sendContext), categoryIn(new URL(request.url).search))
-  return data({ shown }, 'failure' in shown ? 503 : 200)
+  const sent = mapAnswer(shown, ({ categories, products }) => ({ categories, products: inPage(products) }))
+  return data({ shown: sent }, 'failure' in shown ? 503 : 200)
 }
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({

@@ -4,7 +4,7 @@ import type { CardProduct } from '../../api/product.ts'
 import type { WishlistEntry } from '../../api/wishlist.ts'
 import { LoadingCards } from '../../components/loading.tsx'
 import { NeedsScript } from '../../components/needs-script.tsx'
-import { ProductGrid } from '../../components/product-grid.tsx'
+import { ProductGrid } from '../../components/product-cards/product-grid.tsx'
 import { Prompt } from '../../components/prompt.tsx'
 import { currentLogin } from '../../customer/login.ts'
 import { useNewest } from '../../customer/use-newest.ts'
@@ -94,7 +94,7 @@ function Entries({ userId, read }: { userId: number; read: Promise<Outcome<Wishl
           <ProductGrid
             products={kept.map(asCardProduct)}
             action="add to cart"
-            heartFailed="Failed to remove from wishlist"
+            failedText="Failed to remove from wishlist"
           />
         </>
       )}

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
-import type { CardProduct } from '../api/product.ts'
-import { type CardAction, ProductCard } from './product-card.tsx'
+import type { CardInPage } from '../../api/card-in-page.ts'
+import type { HeartWords } from '../heart-button.tsx'
+import type { Fits } from './fit-marks.tsx'
+import type { CardAction, CardLook } from './product-card.tsx'
+import { ProductCards } from './product-cards.tsx'
 import styles from './product-grid.module.css'
 
 /** So many pictures come before everything else: the first row of a phone. */
@@ -13,13 +15,11 @@ const SIZES_OF_ROWS = '(width >= 1440px) 256px, (width >= 1024px) 18vw, (width >
 const SIZES_OF_FEW = '(width >= 768px) 352px, 46vw'
 const SIZES_OF_ONE = '(width >= 450px) 416px, 92vw'
 
-type Props = {
-  products: CardProduct[]
+type Props<Card extends CardInPage> = HeartWords & {
+  products: readonly Card[]
   /** what they are, where no heading says it */
   label?: string
   action?: CardAction
-  loginText?: string
-  heartFailed?: string
   /** whether its cards can be ticked to be compared */
   comparable?: boolean
   /** one of several grids on the page: a few cards are no larger than many */
@@ -28,44 +28,47 @@ type Props = {
   rowsOnPhone?: number
   /** whether it is among the first that a visitor sees */
   isInView?: boolean
-  /** what a card says of itself over its picture */
-  markOf?: (product: CardProduct) => ReactNode
+  /** what a card is to the vehicle of the list */
+  fitOf?: (product: Card) => Pick<CardLook, 'verdict' | 'isLikely'> | undefined
+  /** and to the vehicle of this visitor */
+  fits?: Fits
 }
 
 /** Fewer than five products stand in the middle of a row; more make a grid of up to five columns. */
-export function ProductGrid({
+export function ProductGrid<Card extends CardInPage>({
   products,
   label,
+  action = 'none',
   comparable = true,
   isPart = false,
   rowsOnPhone,
   isInView = true,
-  markOf,
-  ...card
-}: Props) {
+  fitOf,
+  ...rest
+}: Props<Card>) {
   const count = products.length
   const isRows = rowsOnPhone !== undefined
   const isFew = count < 5 && !isPart && !isRows
+  const sizes = isRows ? SIZES_OF_ROWS : sizesOf(isFew ? count : undefined)
   return (
-    <ul
-      className={isRows ? styles.rows : isFew ? styles.few : styles.grid}
-      data-count={isFew ? count : undefined}
-      aria-label={label}
-    >
-      {products.map((product, index) => (
-        <li key={product.id} data-beyond={isRows && index >= rowsOnPhone ? true : undefined}>
-          <ProductCard
-            {...card}
-            isRow={isRows}
-            comparable={comparable}
-            product={product}
-            mark={markOf?.(product)}
-            sizes={isRows ? SIZES_OF_ROWS : sizesOf(isFew ? count : undefined)}
-            urgent={isInView && index < IN_VIEW}
-          />
-        </li>
-      ))}
-    </ul>
+    <ProductCards
+      {...rest}
+      products={products}
+      list={{
+        className: isRows ? styles.rows : isFew ? styles.few : styles.grid,
+        'aria-label': label,
+        ...(isFew && { 'data-count': count }),
+      }}
+      lookOf={(product, index) => ({
+        action,
+        comparable,
+        sizes,
+        isRow: isRows,
+        urgent: isInView && index < IN_VIEW,
+        isBeyond: isRows && index >= rowsOnPhone,
+        ...fitOf?.(product),
+      })}
+    />
   )
 }
 

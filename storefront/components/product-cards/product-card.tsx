@@ -1,22 +1,22 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import type { Verdict } from '#domain/fitment/verdict.ts'
 import { cardOriginalPrice, cardPrice } from '#domain/money/pricing.ts'
-import type { CardProduct } from '../api/product.ts'
-import { AddToCartButton } from './add-to-cart-button.tsx'
-import { ButtonLink } from './button.tsx'
-import { CompareButton } from './compare-button.tsx'
-import { HeartButton } from './heart-button.tsx'
-import { KelvinChip } from './kelvin-chip.tsx'
-import { Picture } from './picture.tsx'
-import { Price } from './price.tsx'
+import type { CardProduct } from '../../api/product.ts'
+import type { PictureUrls } from '../../picture-url.ts'
+import { AddToCart } from '../add-to-cart-button.tsx'
+import { buttonClass } from '../button.tsx'
+import { Compare } from '../compare-button.tsx'
+import { FitMark } from '../fit-mark.tsx'
+import { Heart } from '../heart-button.tsx'
+import { KelvinChip } from '../kelvin-chip.tsx'
+import { PlainPicture } from '../picture.tsx'
+import { Price } from '../price.tsx'
+import { ProductName } from '../product-name.tsx'
 import styles from './product-card.module.css'
-import { ProductName } from './product-name.tsx'
 
 /** What a card leads to: the cart, the product's page by a button, or only by itself. */
 export type CardAction = 'add to cart' | 'view' | 'none'
 
-type Props = {
-  product: CardProduct
+export type CardLook = {
   /** how wide its picture is drawn, as the attribute `sizes` has it */
   sizes: string
   action?: CardAction
@@ -24,32 +24,35 @@ type Props = {
   comparable?: boolean
   /** its picture is among the first a visitor sees */
   urgent?: boolean
-  /** over the picture, so that nothing moves when it comes: whether it fits */
-  mark?: ReactNode
+  /** over the picture: whether it fits the vehicle of the list */
+  verdict?: Verdict | undefined
+  isLikely?: boolean
   /** on a phone the picture stands beside the words */
   isRow?: boolean
-  /** what a visitor who taps the heart is told */
-  loginText?: string
-  /** what is said when the heart's change fails */
-  heartFailed?: string
 }
 
+type Props = CardLook & { product: CardProduct; pictures: PictureUrls }
+
+/**
+ * A product as everybody sees it: without hooks, listeners and contexts, so that the server can keep it as a string. What is pressed on
+ * it, and what it shows to one visitor alone, is its list's business.
+ */
 export function ProductCard({
   product,
+  pictures,
   sizes,
   action = 'none',
   comparable = false,
   urgent = false,
-  mark,
+  verdict,
+  isLikely = false,
   isRow = false,
-  loginText,
-  heartFailed,
 }: Props) {
   const { id, name, stock } = product
   return (
     <article className={isRow ? `${styles.card} ${styles.row}` : styles.card}>
       <div className={styles.picture}>
-        <Picture path={product.featureImage} alt="" sizes={sizes} urgent={urgent} />
+        <PlainPicture path={product.featureImage} alt="" sizes={sizes} urgent={urgent} pictures={pictures} />
         {product.colourTemperature !== null && (
           <span className={styles.chip}>
             <KelvinChip kelvin={product.colourTemperature} />
@@ -57,36 +60,36 @@ export function ProductCard({
         )}
       </div>
       <h3 className={styles.name}>
-        <Link to={`/product/${id}`}>
+        <a href={`/product/${id}`}>
           <ProductName name={name} brand={product.brand} />
-        </Link>
+        </a>
       </h3>
       <div className={styles.price}>
         <Price now={cardPrice(product)} before={cardOriginalPrice(product)} discount={product.discount} />
         {stock <= 0 && action !== 'add to cart' && <p className={styles.out}>Out of Stock</p>}
       </div>
-      {mark && <p className={styles.mark}>{mark}</p>}
+      {/* Empty until it is known whether the product fits the vehicle that this visitor has chosen. */}
+      <p className={styles.mark} data-mark="">
+        {verdict && <FitMark verdict={verdict} isLikely={isLikely} />}
+      </p>
       <div className={styles.heart}>
-        <HeartButton
-          productId={id}
-          name={name}
-          {...(loginText && { loginText })}
-          {...(heartFailed && { failedText: heartFailed })}
-        />
+        <Heart name={name} />
       </div>
       {comparable && (
         <div className={styles.compare}>
-          <CompareButton productId={id} name={name} />
+          <Compare name={name} />
         </div>
       )}
       {action !== 'none' && (
         <div className={styles.action}>
           {action === 'add to cart' ? (
-            <AddToCartButton product={product}>Add To Cart</AddToCartButton>
+            <AddToCart name={name} isSoldOut={stock <= 0}>
+              Add To Cart
+            </AddToCart>
           ) : (
-            <ButtonLink wide look="quiet" to={`/product/${id}`} aria-label={`View ${name}`}>
+            <a className={buttonClass('quiet', true)} href={`/product/${id}`} aria-label={`View ${name}`}>
               View
-            </ButtonLink>
+            </a>
           )}
         </div>
       )}
