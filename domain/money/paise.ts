@@ -34,6 +34,11 @@ export function formatRupeesAndPaise(amount: Paise): string {
   return inIndianGroups(toRupees(amount).toFixed(2))
 }
 
+/** What was added to come to whole rupees, or taken away: `+₹0.44`, `−₹0.29`. */
+export function formatRoundedOff(amount: Paise): string {
+  return `${amount < 0 ? '−' : '+'}${formatRupees(Math.abs(amount))}`
+}
+
 /** A comma before the last three digits and before each two further up. `Intl` takes a phone 100 ms to get ready. */
 function inIndianGroups(rupees: string): string {
   return `₹${rupees.replace(/\d(?=(?:\d\d)+\d(?:\.|$))/g, '$&,')}`

@@ -80,7 +80,7 @@ function Quote({ order, money }: Pick<Props, 'order' | 'money'>) {
       : [[`Coupon ${coupon}`, -couponDiscount] as [string, Paise]]),
     [coupon !== null && couponDiscount === 0 ? `Delivery, coupon ${coupon}` : 'Delivery', money.delivery],
     ...(money.fee === 0 ? [] : [['Cash on delivery fee', money.fee] as [string, Paise]]),
-    ...(money.rounding === 0 ? [] : [['Rounding', money.rounding] as [string, Paise]]),
+    ...(money.rounding === 0 ? [] : [['Rounded off', money.rounding] as [string, Paise]]),
   ]
   return (
     <dl className={styles.sums}>
