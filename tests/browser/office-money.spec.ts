@@ -25,7 +25,7 @@ test('money that needs a person is found, narrowed, saved as a view, had as a fi
     page.getByRole('row', { name: new RegExp(`Order ${number}\\b`) })
 
   await test.step('by the number of its order', async () => {
-    await expect(row(first)).toContainText('Money that must be paid back by hand')
+    await expect(row(first)).toContainText('Refund that you pay out yourself')
     await expectSound(page, TITLE)
     await page.getByRole('searchbox', { name: 'Search' }).fill(`order ${second}`)
     await expect(page).toHaveURL(/\/payments\?q=order\+\d+$/)

@@ -73,6 +73,7 @@ export function OrderMoney({ order, money, result }: Props) {
 
 function Quote({ order, money }: Pick<Props, 'order' | 'money'>) {
   const { coupon, couponDiscount } = money
+  const refunded = money.refunds.reduce((sum, { state, amount }) => sum + (state === 'done' ? amount : 0), 0)
   const rows: [string, Paise][] = [
     ['Items, taxes included', money.goods],
     ...(coupon === null || couponDiscount === 0
@@ -89,11 +90,12 @@ function Quote({ order, money }: Pick<Props, 'order' | 'money'>) {
       ))}
       <Sum name={`Charged, ${order.orderType}`} amount={money.charged} isTotal />
       <Sum
-        name={money.supply === 'between-states' ? 'of it IGST' : 'of it CGST and SGST'}
+        name={money.supply === 'between-states' ? 'Including IGST' : 'Including CGST and SGST'}
         amount={money.taxes}
       />
       <Sum name="Paid" amount={money.paid} />
-      {money.refunded > 0 && <Sum name="Refunded or to be refunded" amount={money.refunded} />}
+      {refunded > 0 && <Sum name="Refunded" amount={refunded} />}
+      {money.refunded > refunded && <Sum name="To be refunded" amount={money.refunded - refunded} />}
       {money.due > 0 && <Sum name="Still to be paid" amount={money.due} isTotal />}
     </dl>
   )

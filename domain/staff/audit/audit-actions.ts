@@ -40,7 +40,7 @@ export const ACTION_WORDS = {
   'order.recheck': 'Checked a payment with the provider',
   'order.refund': 'Refunded money',
   'order.release': 'Released held stock',
-  'order.ship': 'Handed over a parcel',
+  'order.ship': 'Shipped a parcel',
   'order.take-back': 'Marked a parcel as not shipped or not delivered',
   'order.try-again': 'Recorded a request for another delivery attempt',
   'order.try-failed': 'Recorded a failed delivery attempt',
