@@ -99,7 +99,7 @@ function TemplateChoice({ templates, template, about }: Pick<Props, 'templates' 
 export function MessagesPart({ messages }: { messages: readonly SentMessage[] }) {
   return (
     <Section title="Messages">
-      {messages.length === 0 && <p>None yet.</p>}
+      {messages.length === 0 && <p>No messages yet.</p>}
       <ul className={styles.messages}>
         {messages.map(({ createdAt, sentAt, givenUpAt, error, ...message }) => (
           <li key={message.id}>

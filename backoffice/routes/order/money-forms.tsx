@@ -25,7 +25,7 @@ export function NotePayment({ order, due, result }: Props & { due: Paise }) {
           label="Reference"
           name="reference"
           autoComplete="off"
-          hint="The bank’s reference, such as the UTR. The same one is recorded only once."
+          hint="The bank’s reference, such as the UTR. Each reference is recorded only once."
         />
         <CheckField
           label="The customer paid more than is due"

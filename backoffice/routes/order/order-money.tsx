@@ -21,7 +21,7 @@ export function OrderMoney({ order, money, result }: Props) {
     <Section title="Money">
       <Quote order={order} money={money} />
       <h3>Payments</h3>
-      {money.payments.length === 0 && <p>None.</p>}
+      {money.payments.length === 0 && <p>No payments yet.</p>}
       <ul className={styles.records}>
         {money.payments.map(({ id, method, state, amount, reference, at }) => (
           <li key={id}>

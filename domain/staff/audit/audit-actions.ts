@@ -84,7 +84,7 @@ export const ACTION_WORDS = {
   'token.make': 'Made an API token',
   'token.revoke': 'Revoked an API token',
   'vehicle.check': 'Marked a vehicle’s lamp as correct',
-  'vehicle.doubt': 'Marked a vehicle’s lamp as to be checked',
+  'vehicle.doubt': 'Marked a vehicle’s lamp for checking',
   'view.change': 'Changed a view of a list',
   'view.remove': 'Removed a view of a list',
   'view.save': 'Saved a view of a list',

@@ -191,6 +191,9 @@ onBothEngines('the steps of an order', (shop) => {
     expect(textOf((await manager.get(at)).body)).toMatch(/Paid ₹[\d,.]+ To be refunded ₹250\.00/)
     const whole = { form: 'confirm', what: 'all', reason: 'Customer request' }
     expect(said(await manager.post(`${at}/cancel`, whole))).toContain('is not refunded yet: see “Refunds”.')
+    const { body } = await manager.get(at)
+    expect(textOf(body)).toContain('Status Cancelled, Refund in progress')
+    expect(textOf(body)).not.toContain('Cancelled, Refunded')
   })
 
   it('is refunded by lines, delivery or an amount, once for one form, above a limit by the owner alone', async () => {

@@ -54,7 +54,7 @@ onBothEngines('returns in the back office', (shop) => {
     const { body } = await manager.get(at)
     for (const text of [
       'Night lamp',
-      'It arrived damaged',
+      'Arrived damaged',
       'Next: answer the customer',
       `/returns/photos/${keys[0]}`,
     ]) {
