@@ -8,7 +8,7 @@ type Props = {
 }
 
 /** Nobody tells the customer a reason that was merely the first. */
-const NOT_CHOSEN = ['', 'Choose a reason'] as const
+export const NOT_CHOSEN = ['', 'Choose a reason'] as const
 
 /** A reason from a short list, or in own words; the customer reads it, unless told. */
 export function ReasonFields({ reasons, hint = 'The customer sees the reason.' }: Props) {

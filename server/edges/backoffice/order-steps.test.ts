@@ -291,6 +291,8 @@ onBothEngines('the steps of an order', (shop) => {
       expect((await accountant.post(at, { ...failed, form })).statusCode).toBe(403)
     }
     expect((await packer.get(at)).body).not.toContain('Try again …')
+    const nothing = await packer.post(at, { ...failed, reason: '' })
+    expect([nothing.statusCode, nothing.body.includes('The reason is required.')]).toEqual([400, true])
     const wordless = await packer.post(at, { ...failed, reason: 'other', on: '2026-09-05' })
     expect(wordless.statusCode).toBe(400)
     expect(wordless.body).toContain('The note must say what happened.')
