@@ -147,7 +147,7 @@ test('drafts are found, narrowed, saved as a view, had as a file, and discarded 
     await page.getByRole('searchbox', { name: 'Search' }).fill(`98${digits}`)
     await expect(page).toHaveURL(/\/drafts\?q=\d+$/)
     await expect(rows).toHaveCount(3)
-    await expect(anil).toContainText('By hand')
+    await expect(anil).toContainText('Bank transfer or UPI')
     await expect(anil).toContainText('Ravi')
     await expectSound(page, 'Phone and counter')
   })

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#domain/money/paise.ts'
-import { PROBLEM_WORDS } from '#domain/staff/lists/list-orders.ts'
+import { METHOD_WORDS, PROBLEM_WORDS } from '#domain/staff/lists/list-orders.ts'
 import { formatOrderDate, formatTimeOfDay } from '#domain/time/format-date.ts'
-import { capital } from '../../list/filter-words.ts'
 import type { Column } from '../../list/list-table.tsx'
 import { MoneyStatus, ParcelStatus } from '../../order-forms/states.tsx'
 import { numberOf, type OrderRow, promisedText } from './listed-order.ts'
@@ -45,7 +44,10 @@ export const ORDER_COLUMNS: Readonly<Record<string, Column<OrderRow>>> = {
     onPhone: 'bare',
     cell: ({ amount }) => amount !== undefined && formatRupees(amount),
   },
-  method: { onPhone: 'bare', cell: ({ method }) => <span className={styles.whole}>{capital(method)}</span> },
+  method: {
+    onPhone: 'bare',
+    cell: ({ method }) => <span className={styles.whole}>{METHOD_WORDS[method]}</span>,
+  },
   money: {
     onPhone: 'bare',
     cell: ({ money }) => money && <MoneyStatus state={money} />,
