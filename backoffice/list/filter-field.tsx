@@ -18,7 +18,7 @@ export function FilterField({ name, filter, value }: Props) {
           name={name}
           label={filter.label}
           words={filter.words}
-          nameOf={(word) => filter.names?.[word] ?? capital(word)}
+          nameOf={(word) => capital(filter.names?.[word] ?? word)}
           chosen={(value ?? []) as string[]}
         />
       )

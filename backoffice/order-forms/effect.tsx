@@ -1,6 +1,7 @@
 import { formatRupeesAndPaise } from '#domain/money/paise.ts'
 import type { Effect } from '#server/shop/orders/cancelling/rehearse.ts'
 import styles from './effect.module.css'
+import { channelText, messageTitle } from './message-words.ts'
 
 /** What a step would do to money, stock and messages, before it is done. */
 export function EffectOf({ effect }: { effect: Effect }) {
@@ -27,10 +28,10 @@ export function EffectOf({ effect }: { effect: Effect }) {
         <dt>Messages</dt>
         <dd>
           {effect.messages.length === 0 && <p>None: we have no e-mail or mobile number for the customer.</p>}
-          {effect.messages.map(({ channel, recipient, subject, text }) => (
-            <details key={`${channel} ${recipient}`}>
-              <summary>{`${channel === 'sms' ? 'SMS' : 'E-mail'} to ${recipient}${subject === null ? '' : `: ${subject}`}`}</summary>
-              <p className={styles.text}>{text}</p>
+          {effect.messages.map((message) => (
+            <details key={`${message.channel} ${message.recipient}`}>
+              <summary>{`${channelText(message.channel)} to ${message.recipient}: ${messageTitle(message)}`}</summary>
+              <p className={styles.text}>{message.text}</p>
             </details>
           ))}
         </dd>

@@ -7,6 +7,9 @@ type Props = {
   hint?: string
 }
 
+/** Nobody tells the customer a reason that was merely the first. */
+export const NOT_CHOSEN = ['', 'Choose a reason'] as const
+
 /** A reason from a short list, or in own words; the customer reads it, unless told. */
 export function ReasonFields({ reasons, hint = 'The customer sees the reason.' }: Props) {
   return (
@@ -14,7 +17,7 @@ export function ReasonFields({ reasons, hint = 'The customer sees the reason.' }
       <SelectField
         label="Reason"
         name="reasonOf"
-        options={reasons.map((reason) => [reason, reason] as const)}
+        options={[NOT_CHOSEN, ...reasons.map((reason) => [reason, reason] as const)]}
       />
       <TextField label="Or in your own words" name="reason" autoComplete="off" maxLength={200} hint={hint} />
     </>

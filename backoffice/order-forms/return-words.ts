@@ -1,17 +1,12 @@
-import type { ReturnGrade, ReturnState, ReturnWish } from '#domain/returns/words.ts'
-
-const STATES: Record<ReturnState, string> = {
-  asked: 'waiting for an answer',
-  accepted: 'accepted, not sent yet',
-  refused: 'refused',
-  withdrawn: 'withdrawn',
-  'on its way': 'on its way to us',
-  received: 'received, to be closed',
-  closed: 'closed',
-}
+import { RETURN_REASON_WORDS, RETURN_STATE_WORDS } from '#domain/returns/staff-words.ts'
+import type { ReturnGrade, ReturnReason, ReturnState, ReturnWish } from '#domain/returns/words.ts'
 
 /** As staff read them. */
-export const returnStateText = (state: ReturnState): string => STATES[state]
+export const returnStateText = (state: ReturnState): string => RETURN_STATE_WORDS[state]
+
+/** Why its goods come back. */
+export const reasonsText = (reasons: readonly ReturnReason[]): string =>
+  reasons.map((reason) => RETURN_REASON_WORDS[reason]).join(', ')
 
 /** None: of a parcel that nobody took. */
 export const returnWishText = (wish: ReturnWish | null): string =>

@@ -23,12 +23,12 @@ export function Sessions({
   result: unknown
 }) {
   return (
-    <Table caption="Sessions" columns={['Browser', 'Address', 'Signed in', 'Last seen', 'Action']}>
+    <Table caption="Sessions" columns={['Browser', 'IP address', 'Signed in', 'Last seen', 'Action']}>
       {sessions.map(({ sessionId, ip, userAgent, startedAt, seenAt }) => (
         <tr key={sessionId}>
           <Cell heads label="Browser">
             {browserName(userAgent)}
-            {sessionId === own && ' (this one)'}
+            {sessionId === own && ' (this browser)'}
           </Cell>
           <Cell label="Address">{ip}</Cell>
           <Cell label="Signed in">{formatDayAndTime(startedAt)}</Cell>

@@ -7,3 +7,11 @@ export const DRAFT_METHOD_WORDS: Record<DraftMethod, string> = {
   'counter cash': 'Cash at the counter',
   'cash on delivery': 'Cash on delivery',
 }
+
+/** The same in a list. */
+export const DRAFT_METHOD_NAMES: Record<DraftMethod, string> = {
+  link: 'Payment link',
+  'by hand': 'Bank transfer or UPI',
+  'counter cash': 'Cash at the counter',
+  'cash on delivery': 'Cash on delivery',
+}

@@ -35,3 +35,8 @@ export function formatRupees(amount: Paise): string {
 export function formatRupeesAndPaise(amount: Paise): string {
   return `₹${inIndianGroups(toRupees(amount).toFixed(2))}`
 }
+
+/** What was added to come to whole rupees, or taken away: `+₹0.44`, `−₹0.29`. */
+export function formatRoundedOff(amount: Paise): string {
+  return `${amount < 0 ? '−' : '+'}${formatRupees(Math.abs(amount))}`
+}

@@ -60,7 +60,7 @@ const FACTS: Readonly<Record<PaymentKindName, PaymentKind>> = {
     typeInApi: CASH_ON_DELIVERY,
   },
   'by hand': {
-    name: 'Recorded by hand',
+    name: 'Bank or counter',
     isPlacedAtOnce: true,
     isPaidAtDoor: false,
     needsCall: false,
@@ -93,6 +93,9 @@ export const kindNameOfOrder = ({ orderType }: { orderType: string }): PaymentKi
 
 /** How an order is paid. */
 export const kindOfOrder = (order: { orderType: string }): PaymentKind => FACTS[kindNameOfOrder(order)]
+
+/** As staff read it. */
+export const kindText = (kind: PaymentKindName): string => FACTS[kind].name
 
 /** What a payment for an order is recorded as. */
 export function methodOfOrder(order: { orderType: string }, provider: PaymentMethodName): PaymentMethodName {

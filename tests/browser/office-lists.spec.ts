@@ -1,6 +1,7 @@
 import { takeOrder } from '../tools/take-order.ts'
 import { expectNoAxeViolations } from './axe.ts'
 import { expect, signInAs, test } from './office.ts'
+import { expectFits } from './office-page.ts'
 
 /** Of the demo catalogue. */
 const LAMP = 1001
@@ -77,9 +78,7 @@ test('orders are found, narrowed, sorted, saved as a view and ticked @both', asy
       .first()
       .check()
     await expect(page.getByText('1 selected')).toBeVisible()
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0)
+    await expectFits(page)
     await expectNoAxeViolations(page)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export as CSV' }).click()

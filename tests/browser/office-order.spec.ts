@@ -89,7 +89,7 @@ test('an order goes from the shelf to the door, and is paid back in part @both',
     await expectSound(page, `Refund of order ${voucherNo}`)
     await page.getByRole('button', { name: 'Refund ₹250.00 now' }).click()
     await expect(said(page)).toContainText('₹250.00 is not refunded yet')
-    await page.getByLabel('Payout reference').fill('UTR 4129')
+    await page.getByLabel('Payment reference').fill('UTR 4129')
     await page.getByRole('button', { name: 'Mark as paid out' }).click()
     await expect(said(page)).toContainText('The payout of ₹250.00 is recorded')
   })

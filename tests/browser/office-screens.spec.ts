@@ -5,6 +5,7 @@ import type { Shop } from '#server/shop/create-shop.ts'
 import { anOfficeOrder, askedBack, besideShop, openHanded } from '#tests/tools/office-orders.ts'
 import { expectNoAxeViolations } from './axe.ts'
 import { expect, memberOf, signInAs, test } from './office.ts'
+import { expectFits } from './office-page.ts'
 
 /** Something of everything, so that no screen is empty. */
 async function fill(shop: Shop) {
@@ -110,10 +111,7 @@ for (const look of ['light', 'dark'] as const) {
             expect((await page.goto(path))?.status()).toBe(200)
             await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
             await expectNoAxeViolations(page, { atBothWidths: true })
-            const tooWide = await page.evaluate(
-              () => document.documentElement.scrollWidth - window.innerWidth,
-            )
-            expect(tooWide).toBeLessThanOrEqual(0)
+            await expectFits(page)
             expect(await brokenAmounts(page)).toEqual([])
           })
         }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { vehicleLabel } from '#domain/fitment/vehicle.ts'
 import { whatsAppUrl } from '#domain/messages/message-links.ts'
 import { formatRupees, type Paise } from '#domain/money/paise.ts'
+import type { MoneyState, ParcelState } from '#domain/orders/order-states.ts'
 import { formatDayAndTime, formatFullDate } from '#domain/time/format-date.ts'
 import type { Address } from '#server/shop/addresses/queries.ts'
 import type { GarageVehicle } from '#server/shop/garage/list-garage.ts'
@@ -9,6 +10,7 @@ import type { ListedCustomer } from '#server/shop/office/customers-list/find-cus
 import { Empty } from '../../components/message.tsx'
 import { Facts, Section } from '../../components/page.tsx'
 import { Cell, Table } from '../../components/table.tsx'
+import { MoneyStatus, ParcelStatus } from '../../order-forms/states.tsx'
 import styles from './customer.module.css'
 
 export function AccountPart({ customer }: { customer: ListedCustomer }) {
@@ -46,9 +48,15 @@ function Mobile({ number, isProven }: { number: string; isProven: boolean }) {
   )
 }
 
-const STATES: Readonly<Record<string, string>> = { 'awaiting payment': 'waiting for payment' }
-
-type Order = { voucherNo: number | null; state: string; amount: Paise; placedAt: number; goods: string }
+type Order = {
+  voucherNo: number | null
+  amount: Paise
+  placedAt: number
+  money: MoneyState
+  parcel: ParcelState
+  isAtCounter: boolean
+  items: string
+}
 
 export function OrdersPart({
   orders,
@@ -62,16 +70,21 @@ export function OrdersPart({
       {orders.length === 0 ? (
         <Empty title="No orders yet." />
       ) : (
-        <Table caption="Latest orders" columns={['Order', 'Placed', 'Amount', 'State', 'Goods']}>
-          {orders.map(({ voucherNo, state, amount, placedAt, goods }) => (
+        <Table caption="Latest orders" columns={['Order', 'Placed', 'Items', 'Amount', 'Money', 'Parcel']}>
+          {orders.map(({ voucherNo, amount, placedAt, money, items, ...order }) => (
             <tr key={`${placedAt} ${voucherNo}`}>
               <Cell heads label="Order">
                 {voucherNo === null ? 'No number yet' : <Link to={`/orders/${voucherNo}`}>{voucherNo}</Link>}
               </Cell>
               <Cell label="Placed">{formatDayAndTime(placedAt)}</Cell>
+              <Cell label="Items">{items}</Cell>
               <Cell label="Amount">{formatRupees(amount)}</Cell>
-              <Cell label="State">{STATES[state] ?? state}</Cell>
-              <Cell label="Goods">{goods}</Cell>
+              <Cell label="Money">
+                <MoneyStatus state={money} />
+              </Cell>
+              <Cell label="Parcel">
+                <ParcelStatus order={order} />
+              </Cell>
             </tr>
           ))}
         </Table>

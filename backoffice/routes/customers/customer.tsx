@@ -30,6 +30,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     erase: may(caller.role, 'erase'),
   }
   const orders = await shop.orders.list({ userId, shopId: SHOP_ID, limit: SHOWN, after: undefined })
+  const listed = await shop.office.readOrdersById(
+    orders.map(({ id }) => id),
+    { columns: [] },
+  )
+  const itemsOf = new Map(
+    orders.map(({ id, lines }) => [
+      id,
+      lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+    ]),
+  )
   const templates = can.write ? await shop.office.listTemplates() : []
   // Whoever comes from an order writes about it.
   const about = /^\d{1,9}$/.exec(url.searchParams.get('order') ?? '')?.[0]
@@ -41,12 +51,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     templates,
     about,
     template: templates.find(({ id }) => id === chosen),
-    orders: orders.map(({ voucherNo, state, amountCharged, placedAt, lines }) => ({
+    orders: listed.map(({ id, voucherNo, amount, placedAt, money, parcel, isAtCounter }) => ({
       voucherNo,
-      state,
-      amount: amountCharged,
+      amount,
       placedAt,
-      goods: lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+      money,
+      parcel,
+      isAtCounter,
+      items: itemsOf.get(id) ?? '',
     })),
     addresses: await shop.addresses.list(userId),
     garage: (await shop.garage.list(userId)).map(({ vehicle, name }) => ({ vehicle, name })),

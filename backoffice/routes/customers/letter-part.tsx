@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx'
 import { Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextAreaField, TextField } from '../../forms/fields.tsx'
+import { channelText, messageText, messageTitle } from '../../order-forms/message-words.ts'
 import styles from './customer.module.css'
 import { isWritten, WrittenText } from './written-text.tsx'
 
@@ -98,16 +99,16 @@ function TemplateChoice({ templates, template, about }: Pick<Props, 'templates' 
 export function MessagesPart({ messages }: { messages: readonly SentMessage[] }) {
   return (
     <Section title="Messages">
-      {messages.length === 0 && <p>None yet.</p>}
+      {messages.length === 0 && <p>No messages yet.</p>}
       <ul className={styles.messages}>
-        {messages.map(({ id, channel, subject, text, createdAt, sentAt, givenUpAt, error }) => (
-          <li key={id}>
+        {messages.map(({ createdAt, sentAt, givenUpAt, error, ...message }) => (
+          <li key={message.id}>
             <details>
               <summary>
-                {subject ?? (channel === 'sms' ? 'SMS' : 'Mail')}, {formatDayAndTime(createdAt)}
+                {channelText(message.channel)}, {formatDayAndTime(createdAt)}: {messageTitle(message)}
                 {sentAt === null && (givenUpAt === null ? ' (not sent yet)' : ' (could not be sent)')}
               </summary>
-              <p className={styles.text}>{text || 'Its text is not kept, as it had a code or a link.'}</p>
+              <p className={styles.text}>{messageText(message.text)}</p>
               {sentAt === null && error && <p className={styles.problem}>{error}</p>}
             </details>
           </li>

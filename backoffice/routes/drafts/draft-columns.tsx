@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { DRAFT_METHOD_NAMES } from '#domain/drafts/draft-words.ts'
 import { formatDayAndTime } from '#domain/time/format-date.ts'
 import type { ListedDraft } from '#server/shop/office/drafts-list/find-drafts.ts'
 import { Status } from '../../components/status.tsx'
-import { capital } from '../../list/filter-words.ts'
 import type { Columns } from '../../list/list-table.tsx'
 import styles from './drafts.module.css'
 import { draftName, itemsText } from './listed-draft.ts'
@@ -22,7 +22,7 @@ export const DRAFT_COLUMNS: Columns<ListedDraft> = {
   method: {
     cell: ({ method, wasNotPaid }) => (
       <div>
-        <span className={styles.whole}>{capital(method)}</span>
+        <span className={styles.whole}>{DRAFT_METHOD_NAMES[method]}</span>
         {wasNotPaid && (
           <div>
             <Status tone="bad">Not paid in time</Status>

@@ -1,4 +1,5 @@
 import { formatMoment } from '#domain/calendar-day.ts'
+import { DRAFT_METHOD_NAMES } from '#domain/drafts/draft-words.ts'
 import type { DRAFT_LIST, DraftQuery } from '#domain/staff/lists/list-drafts.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { ListedDraft } from '#server/shop/office/drafts-list/find-drafts.ts'
@@ -28,7 +29,8 @@ export const DRAFT_TEXTS: Texts<typeof DRAFT_LIST, ListedDraft> = {
   phone: ({ phone }) => phone,
   email: ({ email }) => email,
   items: ({ units, names }) => (units === 0 ? '' : `${units}: ${names.join('; ')}`),
-  method: ({ method, wasNotPaid }) => (wasNotPaid ? `${method} (not paid in time)` : method),
+  method: ({ method, wasNotPaid }) =>
+    `${DRAFT_METHOD_NAMES[method]}${wasNotPaid ? ' (not paid in time)' : ''}`,
   changed: ({ changedAt }) => formatMoment(changedAt),
   by: ({ changedBy }) => changedBy,
   begun: ({ madeAt }) => formatMoment(madeAt),

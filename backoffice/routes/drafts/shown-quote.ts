@@ -41,7 +41,7 @@ export async function quoteOf(shop: Pick<Shop, 'drafts'>, form: DraftForm): Prom
     { label: 'Coupon', amount: -quoted.couponDiscount },
     { label: 'Delivery', amount: quoted.delivery },
     { label: 'Cash fee', amount: quoted.fee },
-    { label: 'Rounding', amount: quoted.rounding },
+    { label: 'Rounded off', amount: quoted.rounding },
   ]
   return {
     gone,

@@ -47,7 +47,7 @@ export function Experience({ vehicle, experience, canMark }: Props) {
                 <span className={styles.decide}>
                   {!lamp.isDoubted && (
                     <Mark vehicleId={vehicle.id} positions={positions} mark="doubt">
-                      Mark as to be checked
+                      Mark for checking
                     </Mark>
                   )}
                   <Mark vehicleId={vehicle.id} positions={positions} mark="right">

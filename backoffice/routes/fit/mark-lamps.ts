@@ -7,7 +7,7 @@ import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/mark-lamps.ts'
 import { fitPath, parseFitQuery } from './fit-query.ts'
 
-/** Marks lamps of a vehicle as to be checked, or as looked at and right. */
+/** Marks lamps of a vehicle for checking, or as looked at and right. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop, actor } = requireStaff(context, 'change catalogue')
   const { fields } = await readForm(request)
@@ -19,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const isDoubted = fields.mark === 'doubt'
   const done = await shop.fitment.markLamps({ vehicleId: vehicle, positions, isDoubted }, actor)
   const text = isDoubted
-    ? 'Marked as to be checked. Until then we do not say that anything fits there for certain.'
+    ? 'Marked for checking. Until then we do not say that anything fits there for certain.'
     : 'Marked as checked today and correct.'
   return redirectWithToast(context, fitPath({ vehicle }), { text: isRefusal(done) ? done.message : text })
 }

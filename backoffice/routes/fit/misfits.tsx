@@ -17,7 +17,7 @@ export function Misfits({ misfits }: { misfits: readonly VehicleExperience[] }) 
   return (
     <Section title={TITLE}>
       <p className={styles.quiet}>
-        Nothing changes for customers automatically. Open a vehicle to mark a lamp as to be checked, or as
+        Nothing changes for customers automatically. Open a vehicle to mark a lamp for checking, or as
         correct.
       </p>
       <Table caption={TITLE} columns={['Vehicle', 'Lamp', 'Bulb', 'Sent back', 'Kept', 'How sure']}>

@@ -1,13 +1,15 @@
 import { Link } from 'react-router'
-import { howSure } from '#domain/fitment/how-sure.ts'
+import { howSure, isNamed } from '#domain/fitment/how-sure.ts'
 import { type Position, positionLabel } from '#domain/fitment/positions.ts'
 import { vehicleLabel } from '#domain/fitment/vehicle.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 import type { VehicleAnswer } from '#server/shop/listing/list-fitting.ts'
 import type { LampExperience } from '#server/shop/returns/fit-experience.ts'
 import { Empty } from '../../components/message.tsx'
 import { Section } from '../../components/page.tsx'
 import { Secret } from '../../components/secret.tsx'
 import { Cell, Table } from '../../components/table.tsx'
+import { capital } from '../../list/filter-words.ts'
 import { bulbOf } from './bulb-of.ts'
 import { Experience } from './experience.tsx'
 import styles from './fit.module.css'
@@ -46,9 +48,9 @@ export function VehicleView({ answer, experience, lamp, canOrder, canMark, resul
                 <Cell label="Bulb">{bulbOf(it)}</Cell>
                 <Cell label="How sure">{howSure(it)}</Cell>
                 <Cell label="Source">
-                  {[it.source, it.note, it.checkedOn && `checked on ${it.checkedOn}`]
-                    .filter(Boolean)
-                    .join('; ')}
+                  {sourceParts(it).map((part) => (
+                    <p key={part}>{part}</p>
+                  ))}
                 </Cell>
               </tr>
             ))}
@@ -68,4 +70,15 @@ export function VehicleView({ answer, experience, lamp, canOrder, canMark, resul
       <Experience vehicle={vehicle} experience={experience} canMark={canMark} />
     </>
   )
+}
+
+type Lamp = VehicleAnswer['vehicle']['lamps'][number]
+
+/** What it rests on, what was noted beside it, and when somebody has checked it. */
+function sourceParts({ source, note, checkedOn }: Lamp): string[] {
+  return [
+    isNamed(source) ? source : capital(source ?? ''),
+    note,
+    checkedOn && `Checked on ${formatFullDate(Date.parse(checkedOn))}`,
+  ].filter((part): part is string => Boolean(part))
 }

@@ -16,6 +16,7 @@ import type { Columns } from '../../list/list-table.tsx'
 import { loadList } from '../../list/load-list.ts'
 import { readSelected } from '../../list/selected.ts'
 import { TICKS } from '../../list/selection.tsx'
+import { channelText } from '../../order-forms/message-words.ts'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectWithToast } from '../../toast.ts'
@@ -63,7 +64,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Messages not sent – B
 
 const COLUMNS: Columns<UnsentMessage> = {
   to: { cell: ({ recipient }) => recipient },
-  message: { cell: ({ subject, channel }) => subject ?? (channel === 'sms' ? 'SMS' : 'Mail') },
+  message: { cell: ({ subject, channel }) => subject ?? channelText(channel) },
   written: { up: 'oldest', down: 'newest', cell: ({ createdAt }) => formatDayAndTime(createdAt) },
   state: {
     cell: ({ givenUpAt, nextTryAt }) =>

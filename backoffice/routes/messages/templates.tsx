@@ -79,7 +79,7 @@ export default function Templates({ loaderData: { templates, edited }, actionDat
             name="text"
             rows={8}
             defaultValue={edited?.text}
-            hint="{name} is the customer, {shop} the shop, {order} the number of the order. WhatsApp uses the text without the subject."
+            hint="{name} is the customer, {shop} the shop, {order} the order number. WhatsApp uses the text without the subject."
           />
           <SendButton>Save the template</SendButton>
         </ActionForm>

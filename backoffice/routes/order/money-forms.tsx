@@ -25,7 +25,7 @@ export function NotePayment({ order, due, result }: Props & { due: Paise }) {
           label="Reference"
           name="reference"
           autoComplete="off"
-          hint="The bank’s reference, such as the UTR. The same one is recorded only once."
+          hint="The bank’s reference, such as the UTR. Each reference is recorded only once."
         />
         <CheckField
           label="The customer paid more than is due"
@@ -51,7 +51,7 @@ export function PayOut({
   return (
     <>
       {mask === undefined ? (
-        <p>The customer has given no account yet. Please ask for one.</p>
+        <p>We do not have the customer’s UPI ID or bank account yet. Please ask for it.</p>
       ) : account === undefined ? (
         <ActionForm name={`account-${refund.id}`} result={result}>
           <p>To {mask}</p>
@@ -65,7 +65,7 @@ export function PayOut({
       <ActionForm name={`payout-${refund.id}`} result={result}>
         <Seen version={order.version} />
         <TextField
-          label="Payout reference"
+          label="Payment reference"
           name="reference"
           autoComplete="off"
           hint="The customer sees it."

@@ -68,7 +68,7 @@ function PrintPapers({ order: { voucherNo } }: Pick<Props, 'order'>) {
 
 function NextToPack({ order: { nextToPack } }: Pick<Props, 'order'>) {
   if (nextToPack === undefined) return null
-  return <Link to={`/orders/${nextToPack}/pack`}>{`Or pack the next one: order ${nextToPack}`}</Link>
+  return <Link to={`/orders/${nextToPack}/pack`}>{`Or pack the next order: ${nextToPack}`}</Link>
 }
 
 /** The customer takes it along: it is packed, invoiced and handed over in one step. */

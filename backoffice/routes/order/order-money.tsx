@@ -21,7 +21,7 @@ export function OrderMoney({ order, money, result }: Props) {
     <Section title="Money">
       <Quote order={order} money={money} />
       <h3>Payments</h3>
-      {money.payments.length === 0 && <p>None.</p>}
+      {money.payments.length === 0 && <p>No payments yet.</p>}
       <ul className={styles.records}>
         {money.payments.map(({ id, method, state, amount, reference, at }) => (
           <li key={id}>
@@ -73,6 +73,7 @@ export function OrderMoney({ order, money, result }: Props) {
 
 function Quote({ order, money }: Pick<Props, 'order' | 'money'>) {
   const { coupon, couponDiscount } = money
+  const refunded = money.refunds.reduce((sum, { state, amount }) => sum + (state === 'done' ? amount : 0), 0)
   const rows: [string, Paise][] = [
     ['Items, taxes included', money.goods],
     ...(coupon === null || couponDiscount === 0
@@ -80,7 +81,7 @@ function Quote({ order, money }: Pick<Props, 'order' | 'money'>) {
       : [[`Coupon ${coupon}`, -couponDiscount] as [string, Paise]]),
     [coupon !== null && couponDiscount === 0 ? `Delivery, coupon ${coupon}` : 'Delivery', money.delivery],
     ...(money.fee === 0 ? [] : [['Cash on delivery fee', money.fee] as [string, Paise]]),
-    ...(money.rounding === 0 ? [] : [['Rounding', money.rounding] as [string, Paise]]),
+    ...(money.rounding === 0 ? [] : [['Rounded off', money.rounding] as [string, Paise]]),
   ]
   return (
     <dl className={styles.sums}>
@@ -89,11 +90,12 @@ function Quote({ order, money }: Pick<Props, 'order' | 'money'>) {
       ))}
       <Sum name={`Charged, ${order.orderType}`} amount={money.charged} isTotal />
       <Sum
-        name={money.supply === 'between-states' ? 'of it IGST' : 'of it CGST and SGST'}
+        name={money.supply === 'between-states' ? 'Including IGST' : 'Including CGST and SGST'}
         amount={money.taxes}
       />
       <Sum name="Paid" amount={money.paid} />
-      {money.refunded > 0 && <Sum name="Refunded or to be refunded" amount={money.refunded} />}
+      {refunded > 0 && <Sum name="Refunded" amount={refunded} />}
+      {money.refunded > refunded && <Sum name="To be refunded" amount={money.refunded - refunded} />}
       {money.due > 0 && <Sum name="Still to be paid" amount={money.due} isTotal />}
     </dl>
   )

@@ -56,12 +56,11 @@ function Event({ row: { what, note, kind } }: { row: TimelineRow }) {
 }
 
 function Message({ what, message }: { what: string; message: NonNullable<TimelineRow['message']> }) {
-  const { to, subject, text, state, isFailed } = message
+  const { to, title, text, state, isFailed } = message
   return (
     <details>
       <summary>
-        {what}: {subject ?? text.slice(0, 60)}{' '}
-        <span className={isFailed ? styles.failed : styles.state}>({state})</span>
+        {what}: {title} <span className={isFailed ? styles.failed : styles.state}>({state})</span>
       </summary>
       <p className={styles.to}>To {to}</p>
       <p className={styles.text}>{text}</p>

@@ -5,6 +5,7 @@ import { SelectField, SendButton, TextField } from '../../forms/fields.tsx'
 import { isRefusedForm } from '../../forms/form-result.ts'
 import { mailWords } from '../../order-forms/mail-words.ts'
 import { Phone } from '../../order-forms/phone.tsx'
+import { NOT_CHOSEN } from '../../order-forms/reason-fields.tsx'
 import { Seen } from '../../order-forms/seen.tsx'
 import styles from './order.module.css'
 import type { ShownOrder } from './shown-order.ts'
@@ -46,7 +47,7 @@ export function FailedTry({ order, parcel: { parcelNo }, result }: Props) {
       <ActionForm name={name} result={result}>
         <Seen version={order.version} />
         <input type="hidden" name="parcel" value={parcelNo} />
-        <SelectField label="Reason" name="reason" options={REASONS} />
+        <SelectField label="Reason" name="reason" options={[NOT_CHOSEN, ...REASONS]} />
         <TextField
           label="Note"
           name="note"

@@ -103,6 +103,9 @@ function refusedOf({ parcels, returns }: OrderPage): 'none' | 'under way' | 'bac
   return refused.every(isBack) ? 'back' : 'under way'
 }
 
+const isOpen = ({ state }: Pick<OrderPage['money']['refunds'][number], 'state'>) =>
+  OPEN_REFUND_STATES.includes(state)
+
 function moneyOf(page: OrderPage) {
   const { order, money } = page
   const state = moneyState({
@@ -110,7 +113,7 @@ function moneyOf(page: OrderPage) {
     paid: money.paid,
     refunded: money.refunded,
     due: cashDueOf(money.payments),
-    hasOpenRefund: money.refunds.some((it) => OPEN_REFUND_STATES.includes(it.state)),
+    hasOpenRefund: money.refunds.some(isOpen),
   })
   return { state, ...shownMoney(page), coupon: order.coupon, couponDiscount: couponDiscountOf(order.lines) }
 }
@@ -118,6 +121,9 @@ function moneyOf(page: OrderPage) {
 function shownLine(line: OrderPage['lines'][number], { money, order }: OrderPage, seesMoney: boolean) {
   const { id, name, picture, sku, bin, stock, quantity, vehicleName, fit, units, status, cancellable } = line
   const refunded = seesMoney ? refundedOfLine(money.refunds, id) : 0
+  const isRefundOpen = money.refunds.some(
+    (refund) => isOpen(refund) && refund.lines.some(({ lineId }) => lineId === id),
+  )
   return {
     id,
     name,
@@ -133,7 +139,7 @@ function shownLine(line: OrderPage['lines'][number], { money, order }: OrderPage
     // Everybody who sees orders sees the stock.
     path: sku === null ? undefined : stockPath(sku),
     status: staffStatusText(status, { isAtCounter: isCounterSale(order) }),
-    marks: lineMarks({ ...line, refunded }),
+    marks: lineMarks({ ...line, refunded }, isRefundOpen),
     ...(seesMoney && { price: line.price, net: line.net, tax: line.tax }),
   }
 }

@@ -1,6 +1,7 @@
 import { staffEventText } from '#domain/orders/staff-timeline.ts'
 import { actorText } from '#domain/staff/actor.ts'
 import type { OrderPage } from '#server/shop/office/order-page/read-order-page.ts'
+import { channelText, messageText, messageTitle } from '../../order-forms/message-words.ts'
 
 export type TimelineRow = {
   key: string
@@ -10,7 +11,7 @@ export type TimelineRow = {
   note: string | null
   /** a note that only staff read, or one that the customer got */
   kind: 'event' | 'private note' | 'note to customer' | 'message'
-  message?: { to: string; subject: string | null; text: string; state: string; isFailed: boolean }
+  message?: { to: string; title: string; text: string; state: string; isFailed: boolean }
 }
 
 /** What happened and what was said, in one order of time, the newest first. */
@@ -61,11 +62,11 @@ function messageRow({
     who: 'the shop',
     note: null,
     kind: 'message',
-    what: `${channel === 'sms' ? 'SMS' : 'E-mail'} to the customer`,
+    what: `${channelText(channel)} to the customer`,
     message: {
       to: recipient,
-      subject,
-      text: text === '' ? 'The text is not kept, as it had a code or a link.' : text,
+      title: messageTitle({ subject, text }),
+      text: messageText(text),
       state,
       isFailed,
     },

@@ -1,7 +1,12 @@
 import { formatMoment, startOfDay } from '#domain/calendar-day.ts'
 import { formatRupees } from '#domain/money/paise.ts'
 import { parcelStateText } from '#domain/orders/staff-words.ts'
-import { type ORDER_LIST, type OrderQuery, PROBLEM_WORDS } from '#domain/staff/lists/list-orders.ts'
+import {
+  METHOD_WORDS,
+  type ORDER_LIST,
+  type OrderQuery,
+  PROBLEM_WORDS,
+} from '#domain/staff/lists/list-orders.ts'
 import { formatOrderDate } from '#domain/time/format-date.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { ListedOrder } from '#server/shop/office/orders-list/find-orders.ts'
@@ -64,7 +69,7 @@ export const ORDER_TEXTS: Texts<typeof ORDER_LIST, OrderRow> = {
   email: ({ email }) => email,
   items: ({ lineNames, units }) => `${units}: ${lineNames.join('; ')}`,
   amount: ({ amount }) => (amount === undefined ? '' : formatRupees(amount).replaceAll(/[₹,]/g, '')),
-  method: ({ method }) => capital(method),
+  method: ({ method }) => METHOD_WORDS[method],
   money: ({ money }) => (money === undefined ? '' : capital(money)),
   parcel: (row) => parcelStateText(row.parcel, row),
   promised: ({ promisedOn }) => promisedOn ?? '',

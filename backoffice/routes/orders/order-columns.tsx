@@ -1,36 +1,11 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#domain/money/paise.ts'
-import type { MoneyState, ParcelState } from '#domain/orders/order-states.ts'
-import { parcelStateText } from '#domain/orders/staff-words.ts'
-import { PROBLEM_WORDS } from '#domain/staff/lists/list-orders.ts'
+import { METHOD_WORDS, PROBLEM_WORDS } from '#domain/staff/lists/list-orders.ts'
 import { formatOrderDate, formatTimeOfDay } from '#domain/time/format-date.ts'
-import { Status, type Tone } from '../../components/status.tsx'
-import { capital } from '../../list/filter-words.ts'
 import type { Column } from '../../list/list-table.tsx'
+import { MoneyStatus, ParcelStatus } from '../../order-forms/states.tsx'
 import { numberOf, type OrderRow, promisedText } from './listed-order.ts'
 import styles from './orders.module.css'
-
-const MONEY: Record<MoneyState, Tone> = {
-  'not paid': 'waiting',
-  'cash due': 'waiting',
-  paid: 'good',
-  'refund due': 'bad',
-  'refunded in part': 'quiet',
-  refunded: 'quiet',
-  'nothing due': 'quiet',
-}
-
-const PARCEL: Record<ParcelState, Tone> = {
-  'not placed': 'quiet',
-  'to confirm': 'waiting',
-  'to pack': 'waiting',
-  'to hand over': 'waiting',
-  'on its way': 'quiet',
-  delivered: 'good',
-  'coming back': 'bad',
-  returned: 'quiet',
-  cancelled: 'quiet',
-}
 
 export const ORDER_COLUMNS: Readonly<Record<string, Column<OrderRow>>> = {
   number: {
@@ -58,7 +33,7 @@ export const ORDER_COLUMNS: Readonly<Record<string, Column<OrderRow>>> = {
     onPhone: 'line',
     cell: ({ lineNames: [first = '', ...more], units }) => (
       <span className={styles.items}>
-        {more.length > 0 ? `${units} units: ${first} and ${more.length} more` : `${units} × ${first}`}
+        {more.length > 0 ? `${units} pieces: ${first} and ${more.length} more` : `${units} × ${first}`}
       </span>
     ),
   },
@@ -69,16 +44,19 @@ export const ORDER_COLUMNS: Readonly<Record<string, Column<OrderRow>>> = {
     onPhone: 'bare',
     cell: ({ amount }) => amount !== undefined && formatRupees(amount),
   },
-  method: { onPhone: 'bare', cell: ({ method }) => <span className={styles.whole}>{capital(method)}</span> },
+  method: {
+    onPhone: 'bare',
+    cell: ({ method }) => <span className={styles.whole}>{METHOD_WORDS[method]}</span>,
+  },
   money: {
     onPhone: 'bare',
-    cell: ({ money }) => money && <Status tone={MONEY[money]}>{capital(money)}</Status>,
+    cell: ({ money }) => money && <MoneyStatus state={money} />,
   },
   parcel: {
     onPhone: 'bare',
     cell: (row) => (
       <span className={styles.wraps}>
-        <Status tone={PARCEL[row.parcel]}>{parcelStateText(row.parcel, row)}</Status>
+        <ParcelStatus order={row} />
       </span>
     ),
   },

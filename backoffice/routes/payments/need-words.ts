@@ -19,7 +19,7 @@ export const NEED_WORDS: Record<Need, Words> = {
     canAsk: true,
   },
   'refund by hand': {
-    why: 'Money that must be paid back by hand',
+    why: 'Refund that you pay out yourself',
     todo: 'Pay it out, then enter the reference.',
   },
   'provider is gone': {

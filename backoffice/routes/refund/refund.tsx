@@ -135,7 +135,7 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
             name="amount"
             inputMode="decimal"
             autoComplete="off"
-            hint="For goodwill: no credit note is made and nothing is cancelled. Leave it empty to refund items or delivery. If you choose nothing, only what was overpaid is refunded."
+            hint="For goodwill: no credit note is made and nothing is cancelled. Leave it empty to refund items or delivery. If the customer paid too much, leave everything empty: the extra is refunded."
           />
           <ReasonFields reasons={REASONS} />
           <SendButton look={preview ? 'quiet' : 'act'}>Preview</SendButton>

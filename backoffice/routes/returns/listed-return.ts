@@ -3,7 +3,7 @@ import { REFUSED_AT_THE_DOOR, type RETURN_LIST, type ReturnQuery } from '#domain
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { FoundReturn } from '#server/shop/office/returns-list/find-returns.ts'
 import type { Texts } from '../../list/csv-of-list.ts'
-import { returnStateText } from '../../order-forms/return-words.ts'
+import { reasonsText, returnStateText } from '../../order-forms/return-words.ts'
 
 /** One page of the returns, for the screen and for files. */
 export const findRows =
@@ -20,7 +20,7 @@ export const RETURN_TEXTS: Texts<typeof RETURN_LIST, FoundReturn> = {
   customer: ({ customerName }) => customerName,
   phone: ({ customerMobile }) => customerMobile,
   items: ({ names, units }) => `${units}: ${names.join('; ')}`,
-  reason: ({ reasons }) => reasons.join(', '),
+  reason: ({ reasons }) => reasonsText(reasons),
   wish: ({ wish }) => wish ?? REFUSED_AT_THE_DOOR,
   asked: ({ askedAt }) => formatMoment(askedAt),
 }

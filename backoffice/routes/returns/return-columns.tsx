@@ -7,7 +7,7 @@ import { Picture } from '../../components/picture.tsx'
 import { Status, type Tone } from '../../components/status.tsx'
 import { capital } from '../../list/filter-words.ts'
 import type { Columns } from '../../list/list-table.tsx'
-import { returnStateText } from '../../order-forms/return-words.ts'
+import { reasonsText, returnStateText } from '../../order-forms/return-words.ts'
 import styles from './returns.module.css'
 
 const TONES: Record<ReturnState, Tone> = {
@@ -42,7 +42,7 @@ export const RETURN_COLUMNS: Columns<FoundReturn> = {
     ),
   },
   reason: {
-    cell: ({ reasons }) => <span className={styles.words}>{capital(reasons.join(', ')) || '–'}</span>,
+    cell: ({ reasons }) => <span className={styles.words}>{capital(reasonsText(reasons)) || '–'}</span>,
   },
   wish: {
     cell: ({ wish }) => <span className={styles.words}>{capital(wish ?? REFUSED_AT_THE_DOOR)}</span>,

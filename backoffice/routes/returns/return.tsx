@@ -1,12 +1,13 @@
 import { data, Link } from 'react-router'
 import { type ReturnId, toReturnId } from '#domain/ids.ts'
 import { formatRupees } from '#domain/money/paise.ts'
-import { REASON_TEXTS } from '#domain/returns/words.ts'
+import { RETURN_REASON_WORDS } from '#domain/returns/staff-words.ts'
 import { may } from '#domain/staff/staff-roles.ts'
 import { formatDayAndTime } from '#domain/time/format-date.ts'
 import { Good, Goods } from '../../components/goods.tsx'
 import { Facts, Page, Section } from '../../components/page.tsx'
 import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
+import { capital } from '../../list/filter-words.ts'
 import { Phone } from '../../order-forms/phone.tsx'
 import { gradeText, returnStateText, returnWishText } from '../../order-forms/return-words.ts'
 import { previewed } from '../../order-forms/two-steps.tsx'
@@ -112,7 +113,7 @@ export default function Return({ loaderData: page, actionData }: Route.Component
 /** Enough to answer by: who wants what, for which goods. */
 function InShort({ page: { returned, customer, goods } }: { page: ShownReturn }) {
   const pieces = goods.map(({ quantity, name, reason }) => {
-    return `${quantity} × ${name}${reason === null ? '' : ` (${REASON_TEXTS[reason].toLowerCase()})`}`
+    return `${quantity} × ${name}${reason === null ? '' : ` (${RETURN_REASON_WORDS[reason]})`}`
   })
   const who =
     returned.wish === null
@@ -134,7 +135,7 @@ function ComesBack({ goods }: Pick<ShownReturn, 'goods'>) {
             <p>
               <strong>{`${part.quantity} ×`}</strong> {part.name}
             </p>
-            {part.reason !== null && <p>{REASON_TEXTS[part.reason]}</p>}
+            {part.reason !== null && <p>{capital(RETURN_REASON_WORDS[part.reason])}</p>}
             {part.vehicleName !== null && (
               <p>{`For ${part.vehicleName}${part.lamps ? ` (${part.lamps.replaceAll(' ', ', ')})` : ''}`}</p>
             )}

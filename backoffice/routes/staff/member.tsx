@@ -71,7 +71,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
       <Section title="Password" narrow>
         <p>
           {hasPassword
-            ? 'Mails a link to set a new password. The old one works until the link is used.'
+            ? 'Mails a link to set a new password. The old password works until the link is used.'
             : 'Has not joined yet. To send the invitation again, invite the same e-mail once more.'}
         </p>
         {hasPassword && (

@@ -48,7 +48,7 @@ export default function Rules({ loaderData, actionData }: Route.ComponentProps) 
             name="requireFactor"
             options={YES_NO}
             defaultValue={requireFactor ? 'yes' : 'no'}
-            hint="Staff without one must add it before anything else. That includes you."
+            hint="Staff who have no second factor must add one before anything else. That includes you."
           />
           <TextField
             label="Refunds above this need an owner (rupees)"

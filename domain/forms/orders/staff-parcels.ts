@@ -53,6 +53,7 @@ export const orderFailedTrySchema = v.pipe(
     parcel,
     reason: v.pipe(
       v.optional(v.string(), ''),
+      v.nonEmpty('is required.'),
       v.picklist(TRY_REASONS, `must be one of: ${TRY_REASONS.join(', ')}.`),
     ),
     on: v.optional(daySchema),

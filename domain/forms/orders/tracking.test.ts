@@ -3,7 +3,7 @@ import { firstProblem, parseInput } from '../parse.ts'
 import { trackingSchema } from './tracking.ts'
 
 const NONE = { courier: null, trackingNo: null, trackingUrl: null }
-const LONG_LINK = 'must be a link that begins with https://, of at most 500 characters.'
+const LONG_LINK = 'must begin with https:// and have at most 500 characters.'
 
 describe('the tracking of a parcel', () => {
   it('may say nothing', () => {

@@ -1,5 +1,7 @@
 import { startOfDay } from '#domain/calendar-day.ts'
 import { formatRupees } from '#domain/money/paise.ts'
+import { RETURN_STATE_WORDS } from '#domain/returns/staff-words.ts'
+import type { ReturnState } from '#domain/returns/words.ts'
 import { formatDayAndTime, formatFullDate } from '#domain/time/format-date.ts'
 import { browserName } from '../browser-name.ts'
 
@@ -117,12 +119,12 @@ const supply: Write = (value) => (value === 'within-state' ? 'CGST and SGST' : '
 export const FACTS: Readonly<Record<string, Fact>> = {
   // Orders, parcels and money
   order: text('Order'),
-  returnOf: text('Of order'),
-  refundOf: text('Order id'),
+  returnOf: text('Order'),
+  refundOf: NOT_SAID,
   draft: text('Draft'),
   amount: rupees('Amount'),
   extra: more('Paid too much'),
-  collected: rupees('Cash taken'),
+  collected: rupees('Cash collected'),
   reference: text('Reference'),
   reason: text('Reason'),
   note: text('Note'),
@@ -268,14 +270,19 @@ export const FACTS: Readonly<Record<string, Fact>> = {
   'left out': list('Not recorded, as there was no room'),
 }
 
+const returnState: Fact = {
+  label: 'Status',
+  write: (value) => RETURN_STATE_WORDS[value as ReturnState] ?? String(value),
+}
+
 /** Where a fact means something else. */
 const OF_ACTION: Readonly<Record<string, Readonly<Record<string, Fact>>>> = {
-  'order.cancel': { amount: more('Money back') },
-  'order.not-genuine': { amount: more('Money back') },
-  'return.close': { amount: more('Money back') },
-  'return.accept': { state: text('Status') },
-  'return.refuse': { state: text('Status') },
-  'return.send': { state: text('Status') },
+  'order.cancel': { amount: more('Refunded') },
+  'order.not-genuine': { amount: more('Refunded') },
+  'return.close': { amount: more('Refunded') },
+  'return.accept': { state: returnState },
+  'return.refuse': { state: returnState },
+  'return.send': { state: returnState },
   'zone.change': { price: rupees('Delivery', 'as in the rest'), days: text('Working days', 'not said') },
   'returns.settings': { days: text('Days to return', 'no returns') },
   'template.add': { title: text('Name'), about: text('Subject') },

@@ -26,7 +26,7 @@ describe('what the audit says of a change', () => {
       'return.accept',
       { state: 'asked' },
       { state: 'accepted', answer: null, returnOf: 7 },
-      ['Status: asked → accepted', 'Of order: 7'],
+      ['Status: waiting for an answer → accepted, not sent yet', 'Order: 7'],
     ],
     [
       'product.price',

@@ -7,7 +7,12 @@ export const UNSENT_LIST = defineList({
   usualColumns: ['to', 'message', 'written', 'state', 'problem'],
   sorts: { newest: 'Newest first', oldest: 'Oldest first' },
   filters: {
-    channel: { kind: 'words', label: 'Sent by', words: ['mail', 'sms'] },
+    channel: {
+      kind: 'words',
+      label: 'Sent by',
+      words: ['mail', 'sms'],
+      names: { mail: 'e-mail', sms: 'SMS' },
+    },
     over: { kind: 'yes or no', label: 'No more attempts' },
     written: { kind: 'days', label: 'Written' },
   },

@@ -21,6 +21,7 @@ export type Need = (typeof NEEDS)[number]
 
 /** What those are called that read badly as they stand in the URL. */
 const NEED_NAMES = {
+  'refund by hand': 'refund to pay out yourself',
   'refund waits': 'refund not through yet',
   'provider is gone': 'provider not set up',
   'stray money': 'late, extra or wrong payment',

@@ -1,12 +1,19 @@
 import { INDIAN_STATES } from '#domain/money/gst-states.ts'
 import { MONEY_STATES, PARCEL_STATES } from '#domain/orders/order-states.ts'
 import { PARCEL_WORDS } from '#domain/orders/staff-words.ts'
-import { PAYMENT_KINDS } from '#domain/payments/payment-kinds.ts'
+import { kindText, PAYMENT_KINDS } from '#domain/payments/payment-kinds.ts'
 import { defineList, type ListQuery } from './list-query.ts'
 
 /** How an order is paid. */
 export const ORDER_METHODS = [...PAYMENT_KINDS, 'replacement'] as const
 export type OrderMethod = (typeof ORDER_METHODS)[number]
+
+export const METHOD_WORDS: Readonly<Record<OrderMethod, string>> = {
+  online: kindText('online'),
+  cash: kindText('cash'),
+  'by hand': kindText('by hand'),
+  replacement: 'Replacement',
+}
 
 /**
  * Why somebody should look at an order. money: it needs a person. refused: its parcel comes back. late: it should be there by now.
@@ -54,7 +61,7 @@ export const ORDER_LIST = defineList({
   filters: {
     money: { kind: 'words', label: 'Money', words: MONEY_STATES },
     parcel: { kind: 'words', label: 'Parcel', words: PARCEL_STATES, names: PARCEL_WORDS },
-    method: { kind: 'words', label: 'Paid by', words: ORDER_METHODS },
+    method: { kind: 'words', label: 'Paid by', words: ORDER_METHODS, names: METHOD_WORDS },
     problem: { kind: 'words', label: 'Problem', words: ORDER_PROBLEMS, names: PROBLEM_WORDS },
     placed: { kind: 'days', label: 'Placed' },
     amount: { kind: 'money', label: 'Amount' },

@@ -1,3 +1,4 @@
+import { RETURN_REASON_WORDS, RETURN_STATE_WORDS } from '#domain/returns/staff-words.ts'
 import { RETURN_REASONS, RETURN_STATES, RETURN_WISHES } from '#domain/returns/words.ts'
 import { defineList, type ListQuery } from './list-query.ts'
 
@@ -22,8 +23,8 @@ export const RETURN_LIST = defineList({
   usualColumns: ['number', 'state', 'due', 'items', 'reason', 'wish', 'customer', 'order'],
   sorts: { newest: 'Newest first', oldest: 'Oldest first' },
   filters: {
-    state: { kind: 'words', label: 'State', words: RETURN_STATES },
-    reason: { kind: 'words', label: 'Reason', words: RETURN_REASONS },
+    state: { kind: 'words', label: 'State', words: RETURN_STATES, names: RETURN_STATE_WORDS },
+    reason: { kind: 'words', label: 'Reason', words: RETURN_REASONS, names: RETURN_REASON_WORDS },
     wish: { kind: 'words', label: 'Wants', words: WISHES },
     late: { kind: 'yes or no', label: 'Late' },
     asked: { kind: 'days', label: 'Requested' },

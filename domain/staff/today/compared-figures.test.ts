@@ -7,11 +7,11 @@ it.each([
   [0, 100, -100, '100 % less'],
   [100, 100, 0, 'same as before'],
   [0, 0, undefined, 'same as before'],
-  [5, 0, undefined, 'none before'],
+  [5, 0, undefined, 'nothing before'],
   [1_001, 1_000, 0, 'almost the same'],
   [999, 1_000, 0, 'almost the same'],
   [1_005, 1_000, 1, '1 % more'],
-  [1_100, 100, 1_000, 'more than 10 times'],
+  [1_100, 100, 1_000, 'over 10 times as much'],
 ])('%i against %i', (now, before, percent, words) => {
   expect(Math.abs(changeInPercent(now, before) ?? 0)).toBe(Math.abs(percent ?? 0))
   expect(changeInPercent(now, before) === undefined).toBe(percent === undefined)

@@ -56,7 +56,7 @@ onBothEngines('orders that staff take', (shop) => {
     expect(await open('/fit?q=swift')).toContain('Maruti Suzuki Swift 2010 onwards Car')
     expect(await open('/fit?kind=car')).toContain('Maruti Suzuki')
     expect(await open(`/fit?vehicle=${vehicle}`)).toContain(
-      'Low beam (dipper) H4 Widely known commonly known',
+      'Low beam (dipper) H4 Widely known Commonly known',
     )
     const found = await open(`/fit?vehicle=${vehicle}&lamp=low`)
     expect(found).toContain('Fog lamp')
@@ -202,7 +202,7 @@ onBothEngines('orders that staff take', (shop) => {
     })
     const link = `href="/drafts/${id}"`
     expect(await open(`/drafts?q=${phone}`)).toMatch(
-      new RegExp(`Zubin Mistry ${phone} 2 × Fog lamp By hand .* asha`),
+      new RegExp(`Zubin Mistry ${phone} 2 × Fog lamp Bank transfer or UPI .* asha`),
     )
     const isThere = async (search: string) =>
       (await browser.get(`/drafts?q=${phone}${search}`)).body.includes(link)
@@ -219,7 +219,9 @@ onBothEngines('orders that staff take', (shop) => {
     const [heads, row] = file.body.trim().split(/\r?\n/)
     expect(heads).toContain('Draft,Customer,E-mail,Items,Paid by,Changed,By')
     expect(row).toMatch(
-      new RegExp(`^${id},Zubin Mistry,zubin@example.com,2: Fog lamp,by hand,2026-09-05 \\d\\d:\\d\\d,asha`),
+      new RegExp(
+        `^${id},Zubin Mistry,zubin@example.com,2: Fog lamp,Bank transfer or UPI,2026-09-05 \\d\\d:\\d\\d,asha`,
+      ),
     )
     const view = { form: 'save-view', name: 'By bank', query: 'method=by+hand&sort=oldest', shared: '' }
     expect((await browser.post('/drafts', view)).headers.location).toBe('/drafts?method=by+hand&sort=oldest')

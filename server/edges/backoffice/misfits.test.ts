@@ -49,7 +49,7 @@ onBothEngines('what came back as not fitting', (shop) => {
 
     const { browser, open } = await signIn('manager')
     expect(await open(page)).toContain(
-      'Low beam (dipper) and high beam H4 1 3 Widely known Mark as to be checked Mark as correct',
+      'Low beam (dipper) and high beam H4 1 3 Widely known Mark for checking Mark as correct',
     )
     const mark = (fields: Record<string, string>) => browser.post('/fit/lamps', fields)
     const lamps = { vehicle: vehicle_id, lamps: 'low high' }

@@ -7,6 +7,7 @@ import { atTheDesk, type Desk, seenOn } from '#tests/builders/office.ts'
 import { ASHA, aBuyer, stockOf } from '#tests/builders/orders.ts'
 import { anOrderOf, pack, ship } from '#tests/builders/parcels.ts'
 import { openBackoffice } from '#tests/tools/backoffice-under-test.ts'
+import { textOf } from '#tests/tools/page-text.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
 onBothEngines('the steps of an order', (shop) => {
@@ -187,14 +188,23 @@ onBothEngines('the steps of an order', (shop) => {
     const said = ({ headers }: { headers: object }) => decodeURIComponent(JSON.stringify(headers))
     const input = { form: 'confirm', amount: '250', reason: 'The box was dented', key: 'by-hand' }
     expect(said(await manager.post(`${at}/refund`, input))).toContain('₹250.00 is not refunded yet')
+    expect(textOf((await manager.get(at)).body)).toMatch(/Paid ₹[\d,.]+ To be refunded ₹250\.00/)
     const whole = { form: 'confirm', what: 'all', reason: 'Customer request' }
     expect(said(await manager.post(`${at}/cancel`, whole))).toContain('is not refunded yet: see “Refunds”.')
+    const { body } = await manager.get(at)
+    expect(textOf(body)).toContain('Status Cancelled, Refund in progress')
+    expect(textOf(body)).not.toContain('Cancelled, Refunded')
   })
 
   it('is refunded by lines, delivery or an amount, once for one form, above a limit by the owner alone', async () => {
     const { voucherNo, lineId } = await anOrder()
     await pack(shop, voucherNo)
     const at = `/orders/${voucherNo}/refund`
+    const empty = await manager.post(at, { form: 'preview', reasonOf: '', reason: '' })
+    expect([empty.statusCode, empty.body.includes('The reason is required.')]).toEqual([400, true])
+    expect(empty.body).toContain('<option value="" selected="">Choose a reason</option>')
+    const nothing = await manager.post(at, { form: 'preview', reasonOf: 'Goodwill' })
+    expect(nothing.body).toContain('Choose what to refund, or enter an amount.')
     const wrong = await manager.post(at, { form: 'preview', amount: 'ten', reason: 'Dented' })
     expect(wrong.body).toContain('The amount must be rupees such as 250 or 99.50, not &quot;ten&quot;.')
     const shown = await manager.post(at, {
@@ -281,6 +291,8 @@ onBothEngines('the steps of an order', (shop) => {
       expect((await accountant.post(at, { ...failed, form })).statusCode).toBe(403)
     }
     expect((await packer.get(at)).body).not.toContain('Try again …')
+    const nothing = await packer.post(at, { ...failed, reason: '' })
+    expect([nothing.statusCode, nothing.body.includes('The reason is required.')]).toEqual([400, true])
     const wordless = await packer.post(at, { ...failed, reason: 'other', on: '2026-09-05' })
     expect(wordless.statusCode).toBe(400)
     expect(wordless.body).toContain('The note must say what happened.')

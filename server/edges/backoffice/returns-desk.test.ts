@@ -54,7 +54,7 @@ onBothEngines('returns in the back office', (shop) => {
     const { body } = await manager.get(at)
     for (const text of [
       'Night lamp',
-      'It arrived damaged',
+      'Arrived damaged',
       'Next: answer the customer',
       `/returns/photos/${keys[0]}`,
     ]) {
@@ -90,11 +90,11 @@ onBothEngines('returns in the back office', (shop) => {
     const link = `href="/returns/${id}"`
     expect((await manager.get(`/returns?q=return+${id}&state=asked&reason=damaged`)).body).toContain(link)
     expect((await manager.get(`/returns?q=return+${id}&reason=defective`)).body).toContain('Nothing found.')
-    const file = await manager.get(`/returns/export?q=return+${id}&columns=number,order,items,due`)
+    const file = await manager.get(`/returns/export?q=return+${id}&columns=number,order,items,reason,due`)
     expect(file.headers['content-disposition']).toContain('returns.csv')
     const [heads, row] = file.body.trim().split(/\r?\n/)
-    expect(heads).toContain('Return,Order,Items,Due')
-    expect(row).toContain(`${id},${voucherNo},2: Night lamp,`)
+    expect(heads).toContain('Return,Order,Items,Reason,Due')
+    expect(row).toContain(`${id},${voucherNo},2: Night lamp,arrived damaged,`)
     const view = { form: 'save-view', name: 'Broken', query: 'reason=damaged', shared: '' }
     expect((await manager.post('/returns', view)).headers.location).toBe('/returns?reason=damaged')
     expect((await manager.get('/returns')).body).toContain('>Broken<')

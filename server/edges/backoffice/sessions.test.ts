@@ -119,7 +119,7 @@ onBothEngines('a session of the back office', (shop) => {
   it('is shown by no part of it that could be used, not even to its owner', async () => {
     const member = await signedIn(shop, 'manager')
     const { body } = await browserWith(member.token).get('/account')
-    expect(body).toContain('(this one)')
+    expect(body).toContain('(this browser)')
     expect(body).not.toContain(member.token)
     expect(await isIn(member.sessionId)).toBe(false)
   })

@@ -197,17 +197,7 @@ it('every verb is an action of the staff that is tried here, or said to be none'
 })
 
 /** Numbers that people know something by, and moments. */
-const NO_AMOUNTS = [
-  'order',
-  'returnOf',
-  'refundOf',
-  'returnId',
-  'draft',
-  'id',
-  'startsAt',
-  'endsAt',
-  'changedAt',
-]
+const NO_AMOUNTS = ['order', 'returnOf', 'returnId', 'draft', 'id', 'startsAt', 'endsAt', 'changedAt']
 
 type Noted = Awaited<ReturnType<typeof auditOf>>[number] | undefined
 

@@ -124,7 +124,7 @@ onBothEngines('an account that money is paid out to', (shop) => {
     const { refunds } = await shop.verbs().payments.findMoney(toOrderId(id))
     const refundId = refunds[0]?.id ?? toRefundId(0)
     expect(await shop.verbs().orders.findPayout({ refundId, actor: ASHA })).toMatchObject({
-      message: expect.stringContaining('has given no account'),
+      message: expect.stringContaining('do not have the customer’s UPI ID or bank account'),
     })
   })
 

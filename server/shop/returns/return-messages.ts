@@ -7,7 +7,6 @@ import {
   REASON_TEXTS,
   type ReturnReason,
   type ReturnState,
-  WISH_TEXTS,
   whatNext,
 } from '#domain/returns/words.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -79,7 +78,6 @@ export async function enqueueReturnAsked(
   now: number,
 ): Promise<void> {
   const shop = await findShop(db, order.shopId)
-  const wish = returned.wish === null ? '' : WISH_TEXTS[returned.wish]
   const mail = composeMail(`Return ${returned.id} of order ${order.voucherNo}: please answer`, [
     { head: `Return no. ${returned.id}` },
     `${order.customerName} asks to return goods from order no. ${order.voucherNo}.`,
@@ -87,8 +85,11 @@ export async function enqueueReturnAsked(
       `${quantity} × ${requireLine(order.lines, lineId).name}`,
       `${reason === null ? '' : REASON_TEXTS[reason]}${whoPaysFor(order, lineId, reason)}`,
     ]),
-    [['Wants', wish], ...(returned.note === null ? [] : [['Note', returned.note] as [string, string]])],
-    `Please accept or refuse it in the back office, under Returns, or with the command "returns show ${returned.id}".`,
+    [
+      ['Wants', returned.wish ?? ''],
+      ...(returned.note === null ? [] : [['Note', returned.note] as [string, string]]),
+    ],
+    `Please accept or refuse it in the back office, under Returns, or with the commands "returns accept ${returned.id}" and "returns refuse ${returned.id}".`,
   ])
   await enqueueShopMail(db, shop?.email, mail, now)
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatRupees } from '#domain/money/paise.ts'
+import { formatRoundedOff, formatRupees } from '#domain/money/paise.ts'
 import type { QuoteSums } from '../../api/quote.ts'
 import styles from './price-details.module.css'
 
@@ -38,12 +38,7 @@ export function PriceDetails({ totals, coupon }: { totals: QuoteSums; coupon: st
           </Row>
         )}
         {fee > 0 && <Row name="Cash on delivery fee">{formatRupees(fee)}</Row>}
-        {roundedOff !== 0 && (
-          <Row name="Rounded off">
-            {roundedOff < 0 ? '−' : '+'}
-            {formatRupees(Math.abs(roundedOff))}
-          </Row>
-        )}
+        {roundedOff !== 0 && <Row name="Rounded off">{formatRoundedOff(roundedOff)}</Row>}
         <Row name="Grand total" last>
           {formatRupees(payable)}
         </Row>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatPromisedDay } from '#domain/delivery/promised-day.ts'
-import { formatRupees } from '#domain/money/paise.ts'
+import { formatRoundedOff, formatRupees } from '#domain/money/paise.ts'
 import { REFUND_OPEN } from '#domain/orders/order-status.ts'
 import { formatOrderDate } from '#domain/time/format-date.ts'
 import type { Order } from '../../api/orders.ts'
@@ -12,12 +12,15 @@ import styles from './order-details.module.css'
 import { OrderStatus } from './order-status.tsx'
 import { Parcels } from './parcels.tsx'
 import { OrderReturns } from './returns/order-returns.tsx'
+import { roundedOffOf } from './rounded-off.ts'
 import { Timeline } from './timeline.tsx'
 
 const COLUMNS = ['IMAGE', 'DETAILS', 'QTY', 'STATUS', 'AMOUNT']
 
 /** What was bought, and what was charged for it in all, as the bank statement has it. */
 export function OrderDetails({ order }: { order: Order }) {
+  const charged = order.cashDue || order.charged
+  const roundedOff = roundedOffOf(order, charged)
   return (
     <>
       <table className={styles.lines}>
@@ -63,9 +66,15 @@ export function OrderDetails({ order }: { order: Order }) {
             <dd>{formatRupees(order.fee)}</dd>
           </div>
         )}
+        {roundedOff !== 0 && (
+          <div>
+            <dt>Rounded off</dt>
+            <dd>{formatRoundedOff(roundedOff)}</dd>
+          </div>
+        )}
         <div>
           <dt>{paymentWords(order)}</dt>
-          <dd>{formatRupees(order.cashDue || order.charged)}</dd>
+          <dd>{formatRupees(charged)}</dd>
         </div>
         {order.refunded > 0 && !order.cancelled && (
           <div>

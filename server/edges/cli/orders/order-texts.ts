@@ -1,7 +1,7 @@
 import { formatMoment } from '#domain/calendar-day.ts'
 import { couponDiscountOf } from '#domain/coupons/coupon.ts'
 import { formatPromisedDay } from '#domain/delivery/promised-day.ts'
-import { formatRupees, formatRupeesAndPaise, toRupees } from '#domain/money/paise.ts'
+import { formatRoundedOff, formatRupees, formatRupeesAndPaise, toRupees } from '#domain/money/paise.ts'
 import { type OrderStatus, shopStatusText } from '#domain/orders/order-status.ts'
 import { orderStatusNumber } from '#domain/orders/order-status-number.ts'
 import { actorText } from '#domain/staff/actor.ts'
@@ -85,6 +85,7 @@ export function orderLines(order: PlacedOrder, { money, papers, events }: OrderF
     ...couponLines(order),
     `Delivery charge: ${order.deliveryCharge === 0 ? 'FREE' : formatRupees(order.deliveryCharge)}`,
     ...(order.paymentFee === 0 ? [] : [`Cash on delivery fee: ${formatRupees(order.paymentFee)}`]),
+    ...(order.rounding === 0 ? [] : [`Rounded off: ${formatRoundedOff(order.rounding)}`]),
     ...(papers.parcels.length + papers.invoices.length === 0 ? [] : ['', ...parcelLines(papers)]),
     ...(events.length === 0 ? [] : ['', ...events.map(eventLine)]),
   ]

@@ -61,7 +61,7 @@ onBothEngines('money at the command line', (shop) => {
     })
     expect(await run('orders', 'refund', number, '--reason', 'x')).toMatchObject({
       code: 1,
-      err: `There is nothing to refund for order ${number}.\n`,
+      err: 'Choose what to refund, or enter an amount.\n',
     })
   })
 

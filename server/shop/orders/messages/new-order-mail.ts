@@ -4,7 +4,7 @@ import { formatRupees, formatRupeesAndPaise } from '#domain/money/paise.ts'
 import { formatOrderDate } from '#domain/time/format-date.ts'
 import { composeMail, type MailText } from '#server/shop/messages/mail-text.ts'
 import type { Order } from '../record/order.ts'
-import { couponRows } from './coupon-rows.ts'
+import { chargeRows } from './charge-rows.ts'
 
 type Facts = {
   order: Order & { voucherNo: number }
@@ -27,11 +27,7 @@ export function newOrderMail({ order, customerEmail, providerPayment, skus }: Fa
       formatRupees(totalPrice),
     ]),
     [
-      ...couponRows(order),
-      ['Delivery', order.deliveryCharge === 0 ? 'FREE' : formatRupees(order.deliveryCharge)],
-      ...(order.paymentFee === 0
-        ? []
-        : [['Cash on delivery fee', formatRupees(order.paymentFee)] satisfies [string, string]]),
+      ...chargeRows(order),
       [providerPayment === null ? 'To collect in cash' : 'Amount paid', amount],
       ['Payment', providerPayment === null ? order.orderType : `${order.orderType}, ${providerPayment}`],
     ],

@@ -6,7 +6,7 @@ import { kindOfOrder } from '#domain/payments/payment-kinds.ts'
 import { formatOrderDate } from '#domain/time/format-date.ts'
 import { type Good, letter, type MailText, type Row } from '#server/shop/messages/mail-text.ts'
 import type { Order, OrderLine } from '../record/order.ts'
-import { couponRows } from './coupon-rows.ts'
+import { chargeRows } from './charge-rows.ts'
 import { orderName, seeOrder } from './mail-words.ts'
 
 export function orderPlacedMail(order: Order & { voucherNo: number }, shop: string): MailText {
@@ -99,11 +99,7 @@ const goodOf = ({ quantity, name, totalPrice, image }: OrderLine): Good => ({
 
 function sumsOf(order: Order): Row[] {
   return [
-    ...couponRows(order),
-    ['Delivery', order.deliveryCharge === 0 ? 'FREE' : formatRupees(order.deliveryCharge)],
-    ...(order.paymentFee === 0
-      ? []
-      : [['Cash on delivery fee', formatRupees(order.paymentFee)] satisfies [string, string]]),
+    ...chargeRows(order),
     [
       kindOfOrder(order).isPaidAtDoor ? 'To pay in cash on delivery' : 'Amount paid',
       formatRupeesAndPaise(order.amountCharged),

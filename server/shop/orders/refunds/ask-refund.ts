@@ -157,14 +157,19 @@ async function readInput(
 ): Promise<Input | Refusal> {
   const isForGoods = lines !== undefined || delivery
   if (isForGoods && amount !== undefined) {
-    return new Refusal('BAD_USER_INPUT', 'Give an amount, or choose what to refund, not both.')
+    return new Refusal('BAD_USER_INPUT', 'Enter an amount, or choose what to refund, not both.')
   }
   const input = isForGoods
     ? await planRefund(db, order, { lines: lines ?? [], delivery })
     : { amount: amount ?? Math.max(0, left - keptValue(order)), lines: [] }
   if (input instanceof Refusal) return input
-  if (input.amount <= 0)
-    return new Refusal('CONFLICT', `There is nothing to refund for order ${order.voucherNo}.`)
+  if (input.amount <= 0) {
+    const isLeftOpen = !isForGoods && left > 0
+    const problem = isLeftOpen
+      ? 'Choose what to refund, or enter an amount.'
+      : `There is nothing to refund for order ${order.voucherNo}.`
+    return new Refusal('CONFLICT', problem)
+  }
   if (input.amount <= left) return input
   return new Refusal(
     'CONFLICT',

@@ -27,7 +27,7 @@ export async function findPayout(
   if (account === undefined) {
     return new Refusal(
       'NOT_FOUND',
-      `The customer has given no account for refund ${refundId}. Please ask for one.`,
+      `We do not have the customer’s UPI ID or bank account for refund ${refundId} yet. Please ask for it.`,
     )
   }
   if (account === 'unreadable') {

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
-import type { RefundId } from '#domain/ids.ts'
+import type { OrderId, RefundId } from '#domain/ids.ts'
 import { OPEN_REFUND_STATES, type RefundState } from '#domain/payments/payment.ts'
 import { kindOfPayment } from '#domain/payments/payment-kinds.ts'
 import { type Actor, THE_SYSTEM } from '#domain/staff/actor.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
+import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { transact } from '#server/platform/database/transact.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
@@ -77,10 +78,11 @@ export async function settleRefund(
   const { id, orderId, amount } = refund
   const isDone = outcome.state === 'done'
   return transact(db, async (transaction, last) => {
-    const [, isNews] = await pipeline<[unknown, boolean]>(transaction, () => [
+    const [, isNews, [order]] = await pipeline<[unknown, boolean, Numbered[]]>(transaction, () => [
       // Whoever asks for another refund, and names an account for it, waits.
       lockOrder(transaction, orderId),
       noteRefund(transaction, refund, outcome, now),
+      readNumber(transaction, orderId),
     ])
     if (!isNews || outcome.state === 'sent') return isNews
     await tell?.(transaction)
@@ -91,7 +93,7 @@ export async function settleRefund(
       actor,
       at: now,
     } as const
-    const after = { amount, reference: outcome.reference, refundOf: orderId }
+    const after = { amount, reference: outcome.reference, order: order?.voucherNo ?? undefined }
     const entry = { actor, at: now, action: 'refund.note-made', record: { kind: 'refund', id }, after }
     await last(() => [
       insertEvent(transaction, orderId, event),
@@ -102,3 +104,10 @@ export async function settleRefund(
     return true
   })
 }
+
+type Numbered = { voucherNo: number | null }
+
+/** By which people know it. */
+const readNumber = preparedQuery((db, id: OrderId) =>
+  db.selectFrom('orders').select('voucher_no as voucherNo').where('id', '=', id),
+)
