@@ -33,7 +33,7 @@ function rowsOf({ amounts, taxNames }: PaperDocument): [string, string][] {
   return [
     ['Taxable value', rupees(amounts.taxable)],
     ...taxNames.map((name, index): [string, string] => [name, rupees(taxes[index] ?? 0)]),
-    ['Rounded off', `${amounts.roundedOff > 0 ? '+' : ''}${rupees(amounts.roundedOff)}`],
+    ['Rounding', `${amounts.roundedOff > 0 ? '+' : ''}${rupees(amounts.roundedOff)}`],
   ]
 }
 

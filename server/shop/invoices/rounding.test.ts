@@ -60,7 +60,7 @@ onBothEngines('the rounding of an order whose rest is called off after its first
     expect(notes).toMatchObject([{ amount: 0.15 }])
     const paper = await shop.app.inject({ url: notes[0].url, headers: order.buyer.headers })
     const text = readPdf(paper.rawPayload).text.replace(/\s+/g, ' ')
-    expect(text).toContain('Rounded off +₹0.15')
+    expect(text).toContain('Rounding +₹0.15')
     expect(text).toContain('Total ₹0.15')
   })
 
