@@ -1,18 +1,10 @@
 import { formatRupees } from '#domain/money/paise.ts'
-import type { STOCK_LIST, StockQuery } from '#domain/staff/lists/list-stock.ts'
-import type { Shop } from '#server/shop/create-shop.ts'
+import { STOCK_LIST } from '#domain/staff/lists/list-stock.ts'
 import type { StockRow } from '#server/shop/office/stock-list/find-stock.ts'
-import type { Texts } from '../../list/csv-of-list.ts'
-
-export const findStockRows =
-  (shop: Pick<Shop, 'office'>, options: { limit?: number } = {}) =>
-  (query: StockQuery) =>
-    shop.office.findStock(query, options)
-
-export const stockPath = (sku: string) => `/stock/${encodeURIComponent(sku)}`
+import { fileOfList, type Texts } from '../../list/csv-of-list.ts'
 
 /** What each column says in a file. */
-export const STOCK_TEXTS: Texts<typeof STOCK_LIST, StockRow> = {
+const STOCK_TEXTS: Texts<typeof STOCK_LIST, StockRow> = {
   sku: ({ sku }) => sku,
   name: ({ name }) => name,
   stock: ({ stock }) => String(stock),
@@ -24,3 +16,5 @@ export const STOCK_TEXTS: Texts<typeof STOCK_LIST, StockRow> = {
   price: ({ price }) => formatRupees(price).replaceAll(/[₹,]/g, ''),
   shown: ({ isShown }) => (isShown ? 'Yes' : 'No'),
 }
+
+export const loader = fileOfList(STOCK_LIST, STOCK_TEXTS, (shop) => shop.office.findStock)

@@ -1,11 +1,11 @@
 import { formatMoment } from '#domain/calendar-day.ts'
 import { toPercent, toRupees } from '#domain/money/paise.ts'
-import type { PRODUCT_LIST } from '#domain/staff/lists/list-products.ts'
+import { PRODUCT_LIST } from '#domain/staff/lists/lists.ts'
 import type { ListedProduct } from '#server/shop/office/products-list/find-products.ts'
-import type { Texts } from '../../list/csv-of-list.ts'
+import { fileOfList, type Texts } from '../../list/csv-of-list.ts'
 
 /** What each column says in a file. */
-export const PRODUCT_TEXTS: Texts<typeof PRODUCT_LIST, ListedProduct> = {
+const PRODUCT_TEXTS: Texts<typeof PRODUCT_LIST, ListedProduct> = {
   name: ({ name }) => name,
   sku: ({ sku }) => sku,
   price: ({ price }) => String(toRupees(price)),
@@ -15,3 +15,5 @@ export const PRODUCT_TEXTS: Texts<typeof PRODUCT_LIST, ListedProduct> = {
   tags: ({ tags }) => tags.join(', '),
   added: ({ addedAt }) => formatMoment(addedAt),
 }
+
+export const loader = fileOfList(PRODUCT_LIST, PRODUCT_TEXTS, (shop) => shop.office.findProducts)
