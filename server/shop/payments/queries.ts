@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { OrderId, ParcelId, PaymentId, UserId } from '#domain/ids.ts'
 import type { PaymentMethodName } from '#domain/payments/payment.ts'
-import { engineOf } from '#server/platform/database/engine-of.ts'
+import { engineOf } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { PaymentTable } from '#server/platform/database/tables/payments.ts'

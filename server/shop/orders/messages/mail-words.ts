@@ -1,3 +1,5 @@
+import { couponDiscountOf } from '#domain/coupons/coupon.ts'
+import { formatRupees } from '#domain/money/paise.ts'
 import { formatOrderDate } from '#domain/time/format-date.ts'
 import type { Good, Part } from '#server/shop/messages/mail-text.ts'
 import { type Order, type OrderLine, requireLine } from '../record/order.ts'
@@ -25,4 +27,11 @@ export function goodsOf(
       return { what: `${quantity} × ${name}`, image }
     }),
   }
+}
+
+/** The row of a coupon in a mail; none where the order has none. */
+export function couponRows({ coupon, lines }: Pick<Order, 'coupon' | 'lines'>): [string, string][] {
+  if (coupon === null) return []
+  const discount = couponDiscountOf(lines)
+  return [[`Coupon ${coupon}`, discount === 0 ? 'Free delivery' : `−${formatRupees(discount)}`]]
 }

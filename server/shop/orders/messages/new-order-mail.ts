@@ -4,7 +4,7 @@ import { formatRupees, formatRupeesAndPaise } from '#domain/money/paise.ts'
 import { formatOrderDate } from '#domain/time/format-date.ts'
 import { composeMail, type MailText } from '#server/shop/messages/mail-text.ts'
 import type { Order } from '../record/order.ts'
-import { couponRows } from './coupon-rows.ts'
+import { couponRows } from './mail-words.ts'
 
 type Facts = {
   order: Order & { voucherNo: number }

@@ -6,8 +6,7 @@ import { kindOfOrder } from '#domain/payments/payment-kinds.ts'
 import { formatOrderDate } from '#domain/time/format-date.ts'
 import { type Good, letter, type MailText, type Row } from '#server/shop/messages/mail-text.ts'
 import type { Order, OrderLine } from '../record/order.ts'
-import { couponRows } from './coupon-rows.ts'
-import { orderName, seeOrder } from './mail-words.ts'
+import { couponRows, orderName, seeOrder } from './mail-words.ts'
 
 export function orderPlacedMail(order: Order & { voucherNo: number }, shop: string): MailText {
   return letter(`Your order ${order.voucherNo} at ${shop}`, shop, [

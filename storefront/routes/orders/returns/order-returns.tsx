@@ -7,10 +7,10 @@ import type { Order } from '../../../api/orders.ts'
 import { photoUrl } from '../../../api/returns.ts'
 import { Button } from '../../../components/button.tsx'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
+import { returnsHeadingId } from '../focus-ids.ts'
 import styles from './order-returns.module.css'
 import type { ReturnAction, ReturnAnswer } from './return-action.ts'
 import { ReturnItems } from './return-items.tsx'
-import { returnsHeadingId } from './returns-heading-id.ts'
 
 /** What comes back of an order, how far each return is, and the way to ask for one. */
 export function OrderReturns({ order }: { order: Order }) {
