@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { howSure } from '#domain/fitment/how-sure.ts'
+import { confidenceText } from '#domain/fitment/lamp-confidence.ts'
 import { type Position, positionLabel } from '#domain/fitment/positions.ts'
 import { vehicleLabel } from '#domain/fitment/vehicle.ts'
 import type { VehicleAnswer } from '#server/shop/listing/list-fitting.ts'
@@ -44,7 +44,7 @@ export function VehicleView({ answer, experience, lamp, canOrder, canMark, resul
                   </Link>
                 </Cell>
                 <Cell label="Bulb">{bulbOf(it)}</Cell>
-                <Cell label="How sure">{howSure(it)}</Cell>
+                <Cell label="How sure">{confidenceText(it)}</Cell>
                 <Cell label="Source">
                   {[it.source, it.note, it.checkedOn && `checked on ${it.checkedOn}`]
                     .filter(Boolean)

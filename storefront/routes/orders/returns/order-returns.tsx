@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { isAnyOnOurWord, WE_PAY_THE_COURIER } from '#domain/returns/fit-promise.ts'
+import { isAnyUnderFitPromise, WE_PAY_THE_COURIER } from '#domain/returns/fit-promise.ts'
 import { REASON_TEXTS, STATE_TEXTS, WISH_TEXTS, whatNext } from '#domain/returns/words.ts'
 import { formatOrderDate } from '#domain/time/format-date.ts'
 import type { Order } from '../../../api/orders.ts'
@@ -52,7 +52,7 @@ function OneReturn({ order, returned }: { order: Order; returned: Returned }) {
         </p>
       )}
       {next && <p>{next}</p>}
-      {next && isAnyOnOurWord(order.lines, lines) && <p>{WE_PAY_THE_COURIER}</p>}
+      {next && isAnyUnderFitPromise(order.lines, lines) && <p>{WE_PAY_THE_COURIER}</p>}
       {replacementNo !== undefined && <p>We are sending you a replacement: order {replacementNo}</p>}
       <ul className={styles.goods}>
         {lines.map((line) => (

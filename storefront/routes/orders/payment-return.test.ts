@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { parseCameBack } from './came-back.ts'
+import { parsePaymentReturn } from './payment-return.ts'
 
 it('reads which order and what came of its payment', () => {
-  expect(parseCameBack(new URLSearchParams('order=12&payment=failed'))).toEqual({
+  expect(parsePaymentReturn(new URLSearchParams('order=12&payment=failed'))).toEqual({
     orderId: 12,
     payment: 'failed',
   })
@@ -18,5 +18,5 @@ it.each([
   'order=1e99&payment=paid',
   'order=12&payment=free',
 ])('reads nothing from %j', (search) => {
-  expect(parseCameBack(new URLSearchParams(search))).toBeUndefined()
+  expect(parsePaymentReturn(new URLSearchParams(search))).toBeUndefined()
 })

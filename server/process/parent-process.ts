@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 500
  * in; the shell ends and leaves its child behind, which would go on serving. Without npm, whoever starts a process
  * may leave it on purpose.
  */
-export function whenStarterEnds(callback: () => void): void {
+export function whenParentEnds(callback: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return
   const starters = findStarters()
   const looking = setInterval(() => {

@@ -19,17 +19,19 @@ type Where = Pick<Database, 'db'>
  * Lines with what the shop says now of each and its vehicle; nothing of those that are for none, or for no lamp of it. What is known
  * of vehicles is read before the transaction in which they are judged: a process keeps it, a transaction would read all of it.
  */
-export type Judge = <L extends Line>(
+export type FindLineVerdicts = <L extends Line>(
   where: Where,
   lines: readonly L[],
 ) => Promise<(L & { verdict: Verdict | null })[]>
 
-export async function prepareJudge(deps: Pick<Database, 'db'> & { now: number }): Promise<Judge> {
+export async function prepareLineVerdicts(
+  deps: Pick<Database, 'db'> & { now: number },
+): Promise<FindLineVerdicts> {
   const vehicles = await knownVehicles(deps)
-  return (where, lines) => judgeLines(where, lines, vehicles)
+  return (where, lines) => findLineVerdicts(where, lines, vehicles)
 }
 
-async function judgeLines<L extends Line>(where: Where, lines: readonly L[], { byId }: KnownVehicles) {
+async function findLineVerdicts<L extends Line>(where: Where, lines: readonly L[], { byId }: KnownVehicles) {
   const ids = lines.filter(({ vehicle }) => vehicle !== null).map(({ product }) => product.id)
   const details = new Map(
     (ids.length === 0 ? [] : await listDetails(where, ids)).map((it) => [it.id, it] as const),

@@ -37,7 +37,7 @@ export function previewCancel(
   deps: OrderDeps,
   { voucherNo, seen, ...input }: CancelInput,
 ): Promise<Effect | Refusal> {
-  return rehearse(deps, voucherNo, async (db) => {
+  return asDryRun(deps, voucherNo, async (db) => {
     const order = await lockPlacedOrder(db, voucherNo, { seen, now: deps.now })
     if (order instanceof Refusal) return order
     const called = await cancelLocked(deps, db, order, input)
@@ -49,14 +49,14 @@ export function previewCancel(
 
 /** What a refund would do. */
 export function previewRefund(deps: OrderDeps, request: RefundRequest): Promise<Effect | Refusal> {
-  return rehearse(deps, request.voucherNo, async (db) => {
+  return asDryRun(deps, request.voucherNo, async (db) => {
     const owed = await oweAsked(deps, db, request)
     return owed instanceof Refusal ? owed : { amount: owed.amount, back: owed.back, isWhole: false }
   })
 }
 
 /** Does it, looks at what has become of everything, and takes it back: what is shown is what would be done, to the letter. */
-export async function rehearse(
+export async function asDryRun(
   deps: OrderDeps,
   voucherNo: number,
   act: (db: Transaction<Tables>) => Promise<Done | Refusal>,
@@ -75,14 +75,14 @@ export async function rehearse(
   return found
 }
 
-type Looked = {
+type ReadOrder = {
   id: OrderId
   lines: readonly { id: OrderLineId; productId: Parameters<typeof listShelved>[1][number] }[]
 }
 
 async function effectOf(
   db: Transaction<Tables>,
-  { id, lines }: Looked,
+  { id, lines }: ReadOrder,
   act: (db: Transaction<Tables>) => Promise<Done | Refusal>,
 ): Promise<Effect | Refusal> {
   const products = lines.map(({ productId }) => productId)

@@ -4,7 +4,7 @@ import { payloadOf } from './login.ts'
 import { findUserById } from './queries.ts'
 
 /** The token of a running session, with what the account says now; nothing where it has ended meanwhile. */
-export async function signAnew(
+export async function reissueToken(
   { db, tokens }: Pick<CustomerDeps, 'db' | 'tokens'>,
   { userId, sessionId }: { userId: UserId; sessionId: string },
 ): Promise<string | undefined> {

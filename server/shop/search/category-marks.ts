@@ -8,7 +8,7 @@ const MOST_CATEGORIES = 100
 const MOST_BYTES = 500_000
 
 /** What products are filed under. Their index holds marks like `c§7`, so that renaming a category costs nothing. */
-export type Filing = {
+export type CategoryMarks = {
   /** the words, and the marks of the categories with one of these words in their name */
   withMarks: (words: readonly string[]) => string[]
   /** the candidate with the names of its categories in place of the marks */
@@ -16,14 +16,16 @@ export type Filing = {
 }
 
 /** The last one that was made, with the lines it was made of: it holds as long as they are the same. */
-let made: { categories: string; masterCategories: string; filing: Filing } | undefined
+let made: { categories: string; masterCategories: string; categoryMarks: CategoryMarks } | undefined
 
 /** By a line for each category: its id, and the words of its name. */
-export function filingOf(categories: string, masterCategories: string): Filing {
-  if (made?.categories === categories && made.masterCategories === masterCategories) return made.filing
-  const filing = makeFiling(new Map([...marked('c', categories), ...marked('m', masterCategories)]))
-  made = { categories, masterCategories, filing }
-  return filing
+export function categoryMarksOf(categories: string, masterCategories: string): CategoryMarks {
+  if (made?.categories === categories && made.masterCategories === masterCategories) return made.categoryMarks
+  const categoryMarks = makeCategoryMarks(
+    new Map([...marked('c', categories), ...marked('m', masterCategories)]),
+  )
+  made = { categories, masterCategories, categoryMarks }
+  return categoryMarks
 }
 
 function marked(kind: 'c' | 'm', lines: string): [mark: string, name: string][] {
@@ -34,7 +36,7 @@ function marked(kind: 'c' | 'm', lines: string): [mark: string, name: string][] 
   })
 }
 
-function makeFiling(names: ReadonlyMap<string, string>): Filing {
+function makeCategoryMarks(names: ReadonlyMap<string, string>): CategoryMarks {
   const filed = [...names].flatMap(([mark, name]) => name.split(' ').map((word) => ({ word, mark })))
   const byWord = Map.groupBy(filed, ({ word }) => word)
   const known = new SizedCache<string, string>(MOST_BYTES)

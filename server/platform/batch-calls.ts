@@ -8,7 +8,7 @@ type Waiting<Item, Result> = {
  * What is asked for while the same is under way waits for it, and is then done together, at most so many at once. Where
  * that fails, each is done by itself: one that cannot be done takes no other with it.
  */
-export function together<Item, Result>(
+export function batchCalls<Item, Result>(
   doTogether: (items: Item[]) => Promise<Result[]>,
   mostAtOnce: number,
 ): (item: Item) => Promise<Result> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loginPath, parseWayBack } from './way-back.ts'
+import { loginPath, parseBackPath } from './login-path.ts'
 
 const ORIGIN = 'https://shop.example'
 
@@ -8,7 +8,7 @@ describe('the way back from a login', () => {
   it.each(['/', '/cart', '/product/1001', '/automobile?q=h4%20led&sort=NAME', '/latest#top'])(
     'leads to %j',
     (path) => {
-      expect(parseWayBack(path)).toBe(path)
+      expect(parseBackPath(path)).toBe(path)
     },
   )
 
@@ -35,7 +35,7 @@ describe('the way back from a login', () => {
     '/ü',
     `/${'a'.repeat(500)}`,
   ])('is never %j', (text) => {
-    expect(parseWayBack(text)).toBeUndefined()
+    expect(parseBackPath(text)).toBeUndefined()
   })
 
   /** What tricks are made of, at every place of a text. */
@@ -74,7 +74,7 @@ describe('the way back from a login', () => {
       fc.webUrl(),
     )
     const staysHere = (it: string) => {
-      const back = parseWayBack(it)
+      const back = parseBackPath(it)
       if (back === undefined) return true
       const url = new URL(back, ORIGIN)
       // Nor does it become another address when it is read a second time.
@@ -89,7 +89,7 @@ describe('the way back from a login', () => {
         trick.map((rest) => `/${rest}`),
         (path) => {
           const back = new URL(loginPath(path), ORIGIN).searchParams.get('back')
-          expect(back ?? undefined).toBe(parseWayBack(path))
+          expect(back ?? undefined).toBe(parseBackPath(path))
         },
       ),
     )

@@ -1,6 +1,6 @@
 import { QueueFull } from './queue.ts'
 
-export type Turns = {
+export type Semaphore = {
   /** Waits in line, and refuses by `QueueFull` where that takes too long. */
   take: () => Promise<void>
   /** Whoever took a turn gives it back, once. */
@@ -8,7 +8,7 @@ export type Turns = {
 }
 
 /** So many have a turn at once; who comes first is first. */
-export function createTurns(atOnce: number, waitMs: number): Turns {
+export function createSemaphore(atOnce: number, waitMs: number): Semaphore {
   let free = atOnce
   const line = new Set<() => void>()
   return {

@@ -12,7 +12,7 @@ export type Position = { at: number; id: number }
 
 type Step = { descending: boolean; after: Position | undefined; limit: number }
 
-export type Looked = {
+export type AuditScan = {
   found: Selectable<AuditTable>[]
   /** where it stopped looking before it had found so many */
   cutAt: Position | undefined
@@ -24,7 +24,7 @@ const LOOKED_AT = 5_000
 type Condition = RawBuilder<SqlBool>
 
 /** So many rows behind a position that somebody looks for, or as many of them as are among those that are looked at. */
-export async function lookAtAudit(db: Kysely<Tables>, query: AuditQuery, step: Step): Promise<Looked> {
+export async function scanAudit(db: Kysely<Tables>, query: AuditQuery, step: Step): Promise<AuditScan> {
   const { walks, conditions } = planOf(query)
   const isExact = conditions.length === 0
   const size = isExact ? step.limit : Math.floor(LOOKED_AT / walks.length)

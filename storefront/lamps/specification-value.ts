@@ -1,5 +1,5 @@
 /** What a specification, a table in HTML, says behind a name; nothing where it does not. */
-export function specified(html: string | null, name: string): string | undefined {
+export function specificationValue(html: string | null, name: string): string | undefined {
   for (const [, head = '', cell = ''] of (html ?? '').matchAll(
     /<th[^>]*>([^<]*)<\/th>\s*<td>(.*?)<\/td>/gs,
   )) {

@@ -4,7 +4,7 @@ import type { ReturnState } from './words.ts'
 type OfParcels = { state: ReturnState; lines: readonly { parcelId: ParcelId }[] }
 
 /** Whether something of a parcel is to come back, or has. */
-export function isAskedBack(returns: readonly OfParcels[], parcelId: ParcelId): boolean {
+export function isParcelInReturn(returns: readonly OfParcels[], parcelId: ParcelId): boolean {
   return returns.some(
     ({ state, lines }) =>
       state !== 'refused' && state !== 'withdrawn' && lines.some((line) => line.parcelId === parcelId),

@@ -9,7 +9,7 @@ const WORDS: Record<Confidence, string> = {
 }
 
 /** How sure the shop is of a vehicle's lamp, for the customer. A doubt weighs more than what was said before it. */
-export function howSure({ confidence, isDoubted }: Pick<Lamp, 'confidence' | 'isDoubted'>): string {
+export function confidenceText({ confidence, isDoubted }: Pick<Lamp, 'confidence' | 'isDoubted'>): string {
   return WORDS[isDoubted && confidence !== 'unknown' ? 'uncertain' : confidence]
 }
 
@@ -18,13 +18,13 @@ const GENERAL = 'commonly known'
 const NOTHING = 'none'
 
 /** Whether a lamp's source names somebody. */
-export function isNamed(source: string | null): boolean {
+export function isNamedSource(source: string | null): boolean {
   return ![GENERAL, NOTHING, ''].includes((source ?? '').trim().toLowerCase())
 }
 
 /** What a fact rests on, for the customer; nothing where it rests on nothing. */
-export function restsOn(source: string | null): string | undefined {
+export function sourceLine(source: string | null): string | undefined {
   const noted = (source ?? '').trim()
-  if (isNamed(noted)) return `Source: ${noted}`
+  if (isNamedSource(noted)) return `Source: ${noted}`
   return noted.toLowerCase() === GENERAL ? "General knowledge, not from the maker's manual" : undefined
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { QueueFull } from './queue.ts'
-import { createTurns } from './turns.ts'
+import { createSemaphore } from './semaphore.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** Notes who has a turn, in the order in which they got it. */
 function people(atOnce: number, waitMs = 1_000) {
-  const turns = createTurns(atOnce, waitMs)
+  const turns = createSemaphore(atOnce, waitMs)
   const began: string[] = []
   const refused: string[] = []
   const come = (name: string) =>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { together } from './together.ts'
+import { batchCalls } from './batch-calls.ts'
 
 /** Doubles numbers, remembers which it did together, and fails where one of them is below zero. */
 function doubling(mostAtOnce = 10) {
   const batches: number[][] = []
-  const double = together(async (numbers: number[]) => {
+  const double = batchCalls(async (numbers: number[]) => {
     batches.push(numbers)
     await Promise.resolve()
     if (numbers.some((number) => number < 0)) throw new Error('below zero')
