@@ -28,11 +28,3 @@ const DAY = 24 * 60 * 60 * 1000
 export const DRAFTS_KEPT_FOR = 30 * DAY
 /** So long a customer may take to pay by a link, and the stock is held for it. */
 export const LINK_LASTS = DAY
-
-/** How an order that the shop's people take is paid, as they read it. */
-export const DRAFT_METHOD_WORDS: Record<DraftMethod, string> = {
-  link: 'Payment link sent to the customer',
-  'by hand': 'Bank transfer or UPI, already received in our account',
-  'counter cash': 'Cash at the counter',
-  'cash on delivery': 'Cash on delivery',
-}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { DRAFT_METHOD_WORDS, DRAFT_METHODS } from '#domain/drafts/draft.ts'
+import { DRAFT_METHODS } from '#domain/drafts/draft.ts'
+import { DRAFT_METHOD_WORDS } from '#domain/drafts/draft-words.ts'
 import type { Draft } from '#server/shop/drafts/queries.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { Section } from '../../components/page.tsx'
