@@ -1,9 +1,10 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { LIST_NAMES } from '#domain/staff/lists/lists.ts'
 
 const link = (kind: string) => route(`${kind}/:key`, 'routes/link/link.tsx', { id: kind })
 
-const exported = (list: string) =>
-  route(`${list}/export`, 'routes/export.ts', { id: `routes/${list}/export` })
+const LIST_FILES = LIST_NAMES.map((list) => route(`${list}/export`, `routes/${list}/export.ts`))
+const LIST_SCREENS = LIST_NAMES.map((list) => route(list, `routes/${list}/${list}.tsx`))
 
 /** The back office's table of contents. */
 export default [
@@ -13,35 +14,24 @@ export default [
   link('password'),
   route('logout', 'routes/logout.ts'),
   route('look', 'routes/look.ts'),
-  route('audit/export', 'routes/audit/export.ts'),
+  ...LIST_FILES,
   route('fit/lamps', 'routes/fit/mark-lamps.ts'),
   route('palette', 'routes/palette/results.ts'),
-  exported('customers'),
   route('customers/:userId/file', 'routes/customers/person-file.ts'),
-  route('orders/export', 'routes/orders/export.ts'),
-  exported('drafts'),
-  exported('messages'),
-  exported('payments'),
-  exported('returns'),
-  exported('stock'),
   route('reorder/export', 'routes/reorder/export.ts'),
-  exported('products'),
   route('orders/:order/credit-notes/:note', 'routes/print/credit-note.ts'),
   route('print/:paper', 'routes/print/paper.ts'),
   route('scan', 'routes/pack/scan.ts'),
   route('returns/photos/:key', 'routes/returns/photo.ts'),
   layout('routes/shell/shell.tsx', [
     index('routes/home/home.tsx'),
+    ...LIST_SCREENS,
     route('fit', 'routes/fit/fit.tsx'),
-    route('drafts', 'routes/drafts/drafts.tsx'),
     route('drafts/discard', 'routes/drafts/discard.tsx'),
     route('drafts/:draftId', 'routes/drafts/draft.tsx'),
-    route('orders', 'routes/orders/orders.tsx'),
-    route('products', 'routes/products/products.tsx'),
     route('bulk', 'routes/bulk/bulks.tsx'),
     route('bulk/new', 'routes/bulk/new-bulk.tsx'),
     route('bulk/:id', 'routes/bulk/bulk.tsx'),
-    route('stock', 'routes/stock/stock.tsx'),
     route('stock/:sku', 'routes/stock/product-stock.tsx'),
     route('reorder', 'routes/reorder/reorder.tsx'),
     route('orders/:order', 'routes/order/order.tsx'),
@@ -50,13 +40,9 @@ export default [
     route('orders/:order/refund', 'routes/refund/refund.tsx'),
     route('orders/:order/address', 'routes/address/address.tsx'),
     route('picking', 'routes/picking/picking.tsx'),
-    route('returns', 'routes/returns/returns.tsx'),
     route('returns/:id', 'routes/returns/return.tsx'),
     route('print', 'routes/print/print.tsx'),
-    route('customers', 'routes/customers/customers.tsx'),
     route('customers/:userId', 'routes/customers/customer.tsx'),
-    route('payments', 'routes/payments/payments.tsx'),
-    route('messages', 'routes/messages/messages.tsx'),
     route('messages/templates', 'routes/messages/templates.tsx'),
     route('staff', 'routes/staff/staff.tsx'),
     route('staff/invite', 'routes/staff/invite.tsx'),
@@ -64,7 +50,6 @@ export default [
     route('staff/:staffId', 'routes/staff/member.tsx'),
     route('tokens', 'routes/tokens/tokens.tsx'),
     route('tokens/new', 'routes/tokens/new-token.tsx'),
-    route('audit', 'routes/audit/audit.tsx'),
     route('account', 'routes/account/account.tsx'),
     route('account/second-factor', 'routes/account/second-factor.tsx'),
     route('*', 'routes/not-found.tsx'),

@@ -1,6 +1,6 @@
 /** `npm run shop -- …`: the shopkeeper's commands. */
 import { cli } from '#server/process/cli.ts'
-import { whenStarterEnds } from '#server/process/starter.ts'
+import { whenParentEnds } from '#server/process/parent-process.ts'
 
 // Whoever reads only the beginning, as `head` does, closes the pipe: that is no fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -8,7 +8,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error
 })
 
-whenStarterEnds(() => process.exit(1))
+whenParentEnds(() => process.exit(1))
 
 process.exitCode = await cli(process.argv.slice(2), {
   environment: process.env,

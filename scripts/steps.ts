@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { whenStarterEnds } from '#server/process/starter.ts'
+import { whenParentEnds } from '#server/process/parent-process.ts'
 
 export type Step = {
   name: string
@@ -61,4 +61,4 @@ function stop(): void {
 
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
-whenStarterEnds(stop)
+whenParentEnds(stop)

@@ -5,23 +5,23 @@ import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 const TIMEOUT_MS = 120_000
 
 /** Where the visitor is going to, until they are there. */
-let heading: string | undefined
+let destination: string | undefined
 
-export const rememberHeading: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+export const rememberDestination: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
   next,
 ) => {
   // An action is where the visitor is already, and may take as long as it takes.
   if (request.method !== 'GET') return next()
-  heading = request.url
+  destination = request.url
   const tooLong = setTimeout(() => {
-    if (heading === request.url) window.location.assign(request.url)
+    if (destination === request.url) window.location.assign(request.url)
   }, TIMEOUT_MS)
   try {
     return await next()
   } finally {
     clearTimeout(tooLong)
-    if (heading === request.url) heading = undefined
+    if (destination === request.url) destination = undefined
   }
 }
 
@@ -35,10 +35,10 @@ export function useFreshStart(): void {
     if (!('navigation' in window)) return
     const { navigation } = window
     const goThere = () => {
-      if (heading !== undefined) window.location.assign(heading)
+      if (destination !== undefined) window.location.assign(destination)
     }
     const onNavigate = (event: NavigateEvent) => {
-      if (event.navigationType !== 'reload' || event.userInitiated || heading === undefined) return
+      if (event.navigationType !== 'reload' || event.userInitiated || destination === undefined) return
       event.preventDefault()
       if (navigator.onLine) goThere()
       else window.addEventListener('online', goThere, { once: true })

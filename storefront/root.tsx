@@ -11,7 +11,7 @@ import { SiteFooter } from './components/site-footer.tsx'
 import { SiteHeader } from './components/site-header/site-header.tsx'
 import { Toasts } from './components/toasts.tsx'
 import { textFonts } from './fonts/preload.ts'
-import { rememberHeading, useFreshStart } from './fresh-start.ts'
+import { rememberDestination, useFreshStart } from './fresh-start.ts'
 import { usePictures } from './picture-url.ts'
 import { type RootData, useRootData } from './root-data.ts'
 import { VehicleBar } from './vehicles/everywhere/vehicle-bar.tsx'
@@ -40,7 +40,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [rememberHeading]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [rememberDestination]
 
 /** Every screen has its own; this one is for crashes alone. */
 export const meta: Route.MetaFunction = ({ error }) =>

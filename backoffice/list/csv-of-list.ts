@@ -1,6 +1,9 @@
 import { type ListDefinition, type ListQuery, parseListQuery } from '#domain/staff/lists/list-query.ts'
+import { LISTS, type ListName } from '#domain/staff/lists/lists.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
 import { type Context, depsContext } from '../context.ts'
 import { isRefusal } from '../refused.ts'
+import { requireStaff } from '../require-staff.ts'
 import type { Find } from './load-list.ts'
 
 /** What a row says in each column, as plain text. */
@@ -51,6 +54,27 @@ export function csvOfRows<const Definition extends ListDefinition, Row>(
       'content-disposition': `attachment; filename="${definition.name}.csv"`,
     },
   })
+}
+
+const AT_A_TIME = { limit: 200 }
+
+type FindSome<Definition extends ListDefinition, Row> = (
+  query: ListQuery<Definition>,
+  options: { limit: number },
+) => ReturnType<Find<Definition, Row>>
+
+/** The loader of a list's file: all that match, in the columns and the order in which they are shown. */
+export function fileOfList<const Definition extends ListDefinition & { name: ListName }, Row>(
+  definition: Definition,
+  texts: Texts<Definition, Row>,
+  findOf: (shop: Shop) => FindSome<Definition, Row>,
+) {
+  return ({ context, url }: { context: Context; url: URL }): Response => {
+    requireStaff(context, 'export')
+    const { shop } = requireStaff(context, LISTS[definition.name].for)
+    const find = findOf(shop)
+    return csvOfList(context, { definition, texts, url, find: (query) => find(query, AT_A_TIME) })
+  }
 }
 
 async function* everyPage<Definition extends ListDefinition, Row>(

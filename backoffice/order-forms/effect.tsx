@@ -1,5 +1,5 @@
 import { formatRupeesAndPaise } from '#domain/money/paise.ts'
-import type { Effect } from '#server/shop/orders/cancelling/rehearse.ts'
+import type { Effect } from '#server/shop/orders/cancelling/dry-run.ts'
 import styles from './effect.module.css'
 import { channelText, messageTitle } from './message-words.ts'
 

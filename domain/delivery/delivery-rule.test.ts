@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryCharge, FALLBACK_RULE, holdingRule, untilFree } from './delivery-rule.ts'
+import { deliveryCharge, FALLBACK_RULE, ruleInForce, untilFree } from './delivery-rule.ts'
 
 describe('a rule of ₹99 below ₹2000', () => {
   const rule = { price: 9_900, purchaseRange: 200_000 }
@@ -17,11 +17,11 @@ describe('of several rules', () => {
   const rule = (id: number, price: number) => ({ id, price, purchaseRange: 0 })
 
   it('the one with the numerically highest id holds, wherever it stands', () => {
-    expect(holdingRule([rule(9, 1), rule(10, 2), rule(2, 3)]).price).toBe(2)
+    expect(ruleInForce([rule(9, 1), rule(10, 2), rule(2, 3)]).price).toBe(2)
   })
 
   it('none at all leaves the fallback of ₹200, which its threshold of 0 makes free', () => {
-    expect(holdingRule([])).toEqual({ price: 20_000, purchaseRange: 0 })
+    expect(ruleInForce([])).toEqual({ price: 20_000, purchaseRange: 0 })
     expect(deliveryCharge(1, FALLBACK_RULE)).toBe(0)
   })
 })

@@ -10,7 +10,7 @@ export type DeliveryRule = {
 export const FALLBACK_RULE: DeliveryRule = { price: 20_000, purchaseRange: 0 }
 
 /** Of a shop's rules, the one with the highest id holds. */
-export function holdingRule(rules: readonly (DeliveryRule & { id: number })[]): DeliveryRule {
+export function ruleInForce(rules: readonly (DeliveryRule & { id: number })[]): DeliveryRule {
   let holding: (DeliveryRule & { id: number }) | undefined
   for (const rule of rules) {
     if (!holding || rule.id > holding.id) holding = rule

@@ -5,9 +5,9 @@ import {
   type Indexed,
   type Postings,
   partsOf,
+  roleOfWord,
   startingWith,
   type VehicleIndex,
-  whatItSays,
 } from './vehicle-index.ts'
 import { soundingLike, soundingLikeBeginning } from './vehicle-sounds.ts'
 
@@ -78,10 +78,10 @@ function matchOf<V extends Indexed>(
     const whole = postings.filter((_, at) => qualities[at] !== QUALITY.beginning)
     return {
       match: {
-        weight: weightOf(word, whatItSays(postings) === 'make'),
+        weight: weightOf(word, roleOfWord(postings) === 'make'),
         lists: postings.map(({ all }, at) => ({ numbers: all, quality: qualities[at] as Quality })),
       },
-      namesModel: whatItSays(whole) === 'model',
+      namesModel: roleOfWord(whole) === 'model',
     }
   }
   const beginning = startingWith(index.sortedWords, word)

@@ -54,10 +54,10 @@ export function indexVehicles<V extends Indexed>(given: readonly V[]): VehicleIn
 }
 
 /** Whether a word names a model, a make, or says more of a vehicle whose name stands beside it. */
-export type Says = 'model' | 'make' | 'more' | 'nothing'
+export type WordRole = 'model' | 'make' | 'more' | 'nothing'
 
 /** By the postings of the known words that it may be. */
-export function whatItSays(found: readonly Postings[]): Says {
+export function roleOfWord(found: readonly Postings[]): WordRole {
   if (found.some(({ models }) => models.length > 0)) return 'model'
   if (found.some(({ makes }) => makes.length > 0)) return 'make'
   return found.length > 0 ? 'more' : 'nothing'

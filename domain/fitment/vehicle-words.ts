@@ -3,7 +3,7 @@ import { findVehicles } from './find-vehicles.ts'
 import { isMadeIn, QUALITY, rankVehicles, type WordMatch, weightOf } from './rank-vehicles.ts'
 import { isYear, typedWordsOf } from './typed-words.ts'
 import { unknownNamesIn } from './unknown-vehicles.ts'
-import { type Indexed, type Postings, type Says, type VehicleIndex, whatItSays } from './vehicle-index.ts'
+import { type Indexed, type Postings, roleOfWord, type VehicleIndex, type WordRole } from './vehicle-index.ts'
 import { surelySoundingLike } from './vehicle-sounds.ts'
 
 const LONGEST_TEXT = 300
@@ -25,7 +25,7 @@ type Word = {
   word: string
   chunk: number
   match: WordMatch | undefined
-  says: Says
+  says: WordRole
 }
 
 /**
@@ -116,7 +116,7 @@ function readWord<V extends Indexed>(index: VehicleIndex<V>, word: string, chunk
   if (findBase(word) !== undefined || isYear(word)) return { word, chunk, match: undefined, says: 'nothing' }
   const exact = index.words.get(word)
   const found = exact ? [exact] : surelySoundingLike(index, word).flatMap((it) => index.words.get(it) ?? [])
-  const says = whatItSays(found)
+  const says = roleOfWord(found)
   const listed = says === 'nothing' ? [] : found.map((postings) => numbersOf(postings, says))
   const quality = exact ? QUALITY.exact : QUALITY.sound
   const lists = listed.map((numbers) => ({ numbers, quality }))

@@ -2,8 +2,36 @@
 export type Range = { from?: number | undefined; to?: number | undefined }
 
 /**
+ * What a listing can be narrowed down by, in the order in which it is shown: what people call it, and its name in a URL. `words` are
+ * those of a column of the products that has the same name; a `range` is chosen by its ends.
+ */
+export const FACETS = {
+  positions: { label: 'Lamp', inUrl: 'position', kind: 'lamps' },
+  bases: { label: 'Bulb base', inUrl: 'base', kind: 'bases' },
+  technologies: { label: 'Technology', inUrl: 'technology', kind: 'words' },
+  kelvin: { label: 'Light colour', inUrl: 'kelvin', kind: 'range' },
+  brands: { label: 'Brand', inUrl: 'brand', kind: 'words' },
+  price: { label: 'Price', inUrl: 'price', kind: 'range' },
+  inStock: { label: 'Availability', inUrl: 'stock', kind: 'yes' },
+  warrantyMonths: { label: 'Warranty', inUrl: 'warranty', kind: 'at least' },
+  origins: { label: 'Country of origin', inUrl: 'origin', kind: 'words' },
+} as const
+
+export type FacetName = keyof typeof FACETS
+
+type OfKind<Kind> = {
+  [Name in FacetName]: (typeof FACETS)[Name]['kind'] extends Kind ? Name : never
+}[FacetName]
+export type WordFacet = OfKind<'words'>
+export type RangeFacet = OfKind<'range'>
+
+export const FACET_NAMES = Object.keys(FACETS) as FacetName[]
+export const WORD_FACETS = FACET_NAMES.filter((name) => FACETS[name].kind === 'words') as WordFacet[]
+export const RANGE_FACETS = FACET_NAMES.filter((name) => FACETS[name].kind === 'range') as RangeFacet[]
+
+/**
  * What somebody narrowed a listing down to; undefined is no choice. Lists hold known words in the shop's spelling and unknown
- * ones as they were written: these match nothing.
+ * ones as they were written: these match nothing. The price is that on the card, in rupees.
  */
 export type ListingChoice = {
   text: string | undefined
@@ -14,28 +42,29 @@ export type ListingChoice = {
   position: readonly string[] | undefined
   bases: readonly string[] | undefined
   positions: readonly string[] | undefined
-  technologies: readonly string[] | undefined
-  brands: readonly string[] | undefined
-  origins: readonly string[] | undefined
-  kelvin: Range | undefined
-  /** of the price on the card, in rupees */
-  price: Range | undefined
   /** at least */
   warrantyMonths: number | undefined
   inStock: boolean
+} & Record<WordFacet, readonly string[] | undefined> &
+  Record<RangeFacet, Range | undefined>
+
+/** Something for each of these names. */
+export function forEachName<Name extends string, Made>(
+  names: readonly Name[],
+  make: (name: Name) => Made,
+): Record<Name, Made> {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Made>
 }
 
-/** What a listing can be narrowed down by, in the order in which it is shown, and what people call it. */
-export const FACETS = {
-  positions: 'Lamp',
-  bases: 'Bulb base',
-  technologies: 'Technology',
-  kelvin: 'Light colour',
-  brands: 'Brand',
-  price: 'Price',
-  inStock: 'Availability',
-  warrantyMonths: 'Warranty',
-  origins: 'Country of origin',
-} as const
-
-export type FacetName = keyof typeof FACETS
+export const NO_CHOICE: ListingChoice = {
+  text: undefined,
+  masterCategory: undefined,
+  vehicleId: undefined,
+  position: undefined,
+  bases: undefined,
+  positions: undefined,
+  ...forEachName(WORD_FACETS, () => undefined),
+  ...forEachName(RANGE_FACETS, () => undefined),
+  warrantyMonths: undefined,
+  inStock: false,
+}

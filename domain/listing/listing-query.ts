@@ -1,13 +1,19 @@
 import { BASES, type Base, findBase } from '../fitment/bases.ts'
 import { inOrder, type Position, positionsCalled } from '../fitment/positions.ts'
+import {
+  FACETS,
+  forEachName,
+  RANGE_FACETS,
+  type Range,
+  type RangeFacet,
+  WORD_FACETS,
+  type WordFacet,
+} from './choice.ts'
 
 export const LISTING_SORTS = ['LATEST', 'NAME', 'PRICE_LOW', 'PRICE_HIGH', 'BEST_SELLING'] as const
 export type ListingSort = (typeof LISTING_SORTS)[number]
 
-/** Both ends belong to it; an end that is left out is open. */
-export type Range = { from?: number | undefined; to?: number | undefined }
-
-/** What the query of a listing's URL says, as far as it can be read. */
+/** What the query of a listing's URL says, as far as it can be read. The price is in whole rupees, as on the card. */
 export type ListingQuery = {
   text: string
   sort: ListingSort | undefined
@@ -15,18 +21,13 @@ export type ListingQuery = {
   vehicle: string | undefined
   positions: Position[]
   bases: Base[]
-  technologies: string[]
-  brands: string[]
-  origins: string[]
-  kelvin: Range | undefined
-  /** in whole rupees, as on the card */
-  price: Range | undefined
   /** at least so many months */
   warranty: number | undefined
   inStock: boolean
   /** where the next page begins, in the words of the page before */
   after: string | undefined
-}
+} & Record<WordFacet, string[]> &
+  Record<RangeFacet, Range | undefined>
 
 const LONGEST_TEXT = 300
 const LONGEST_VALUE = 100
@@ -48,11 +49,8 @@ export function parseListingQuery(query: Query): ListingQuery {
     vehicle: vehicle && VEHICLE_ID.test(vehicle) ? vehicle : undefined,
     positions: inOrder(query.getAll('position').slice(0, MOST_VALUES).flatMap(positionsCalled)),
     bases: basesIn(query.getAll('base').slice(0, MOST_VALUES)),
-    technologies: valuesIn(query.getAll('technology')),
-    brands: valuesIn(query.getAll('brand')),
-    origins: valuesIn(query.getAll('origin')),
-    kelvin: rangeIn(query.getAll('kelvin')),
-    price: rangeIn(query.getAll('price')),
+    ...forEachName(WORD_FACETS, (name) => valuesIn(query.getAll(FACETS[name].inUrl))),
+    ...forEachName(RANGE_FACETS, (name) => rangeIn(query.getAll(FACETS[name].inUrl))),
     warranty: numberIn(query.get('warranty') ?? '') || undefined,
     inStock: query.get('stock') === 'in',
     after: undefined,
@@ -65,7 +63,7 @@ export function parseListingQuery(query: Query): ListingQuery {
 
 /** The same in the one order and spelling that a page's URL has, by names and values. */
 export function writeListingQuery(query: Partial<ListingQuery>): [name: string, value: string][] {
-  const { text, sort, vehicle, kelvin, price, warranty, inStock, after } = query
+  const { text, sort, vehicle, warranty, inStock, after } = query
   const many = (name: string, values: readonly string[] = []) =>
     values.map((value): [string, string] => [name, value])
   const one = (name: string, value: string | number | undefined): [string, string][] =>
@@ -76,11 +74,11 @@ export function writeListingQuery(query: Partial<ListingQuery>): [name: string, 
     ...one('vehicle', vehicle),
     ...many('position', query.positions),
     ...many('base', query.bases),
-    ...many('technology', query.technologies),
-    ...many('brand', query.brands),
-    ...many('origin', query.origins),
-    ...one('kelvin', kelvin && writeRange(kelvin)),
-    ...one('price', price && writeRange(price)),
+    ...WORD_FACETS.flatMap((name) => many(FACETS[name].inUrl, query[name])),
+    ...RANGE_FACETS.flatMap((name) => {
+      const range = query[name]
+      return one(FACETS[name].inUrl, range && writeRange(range))
+    }),
     ...one('warranty', warranty),
     ...one('stock', inStock ? 'in' : undefined),
     ...one('after', after),
@@ -89,13 +87,10 @@ export function writeListingQuery(query: Partial<ListingQuery>): [name: string, 
 
 /** Whether anything is chosen beside the words and the order: only then is it more than the plain list. */
 export function isNarrowed(query: ListingQuery): boolean {
-  const { vehicle, kelvin, price, warranty, inStock, ...rest } = query
-  const lists = [rest.positions, rest.bases, rest.technologies, rest.brands, rest.origins]
-  return (
-    inStock ||
-    lists.some((list) => list.length > 0) ||
-    [vehicle, kelvin, price, warranty].some((choice) => choice !== undefined)
-  )
+  const { vehicle, positions, bases, warranty, inStock } = query
+  const lists = [positions, bases, ...WORD_FACETS.map((name) => query[name])]
+  const others = [vehicle, warranty, ...RANGE_FACETS.map((name) => query[name])]
+  return inStock || lists.some((list) => list.length > 0) || others.some((choice) => choice !== undefined)
 }
 
 /** 5000-6500, -2000 or 500-: an end that is open is left empty. */

@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  isIn,
-  KELVIN_RANGES,
-  kelvinLabel,
-  PRICE_RANGES,
-  priceLabel,
-  rangeValue,
-  warrantyLabel,
-} from './ranges.ts'
+import { writeRange } from './listing-query.ts'
+import { isIn, KELVIN_RANGES, kelvinLabel, PRICE_RANGES, priceLabel, warrantyLabel } from './ranges.ts'
 
 it.each([...KELVIN_RANGES.slice(1).keys()])(
   'the light colours %i and the one before touch without overlapping',
@@ -28,7 +21,7 @@ it.each([
   [{ from: 6_501 }, '6501-', 'Above 6500 K, blue'],
   [{ from: 6_000 }, '6000-', 'From 6000 K'],
 ])('%j is %s, to people %s', (range, value, label) => {
-  expect(rangeValue(range)).toBe(value)
+  expect(writeRange(range)).toBe(value)
   expect(kelvinLabel(range)).toBe(label)
 })
 

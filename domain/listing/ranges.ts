@@ -1,5 +1,6 @@
 import { formatRupees, fromRupees } from '../money/paise.ts'
-import type { Range } from './choice.ts'
+import type { Range, RangeFacet } from './choice.ts'
+import { writeRange } from './listing-query.ts'
 
 type Named = { range: Range; label: string }
 
@@ -24,7 +25,7 @@ export const PRICE_RANGES: readonly Named[] = [undefined, ...ROUND_PRICES].map((
 export const WARRANTIES: readonly number[] = [6, 12, 24, 36, 60]
 
 export function kelvinLabel(range: Range): string {
-  const known = KELVIN_RANGES.find((it) => rangeValue(it.range) === rangeValue(range))
+  const known = KELVIN_RANGES.find((it) => writeRange(it.range) === writeRange(range))
   return known?.label ?? `${between(range, String)} K`
 }
 
@@ -36,14 +37,21 @@ export function warrantyLabel(months: number): string {
   return months === 1 ? '1 month or more' : `${months} months or more`
 }
 
+type Ranges = {
+  offered: readonly Named[]
+  labelOf: (range: Range) => string
+  /** what is below it is not known, and in no range */
+  least: number
+}
+
+export const RANGES: Readonly<Record<RangeFacet, Ranges>> = {
+  kelvin: { offered: KELVIN_RANGES, labelOf: kelvinLabel, least: 1 },
+  price: { offered: PRICE_RANGES, labelOf: priceLabel, least: 0 },
+}
+
 function between({ from, to }: Range, inWords: (bound: number) => string): string {
   if (from === undefined) return `Up to ${inWords(to ?? 0)}`
   return to === undefined ? `From ${inWords(from)}` : `${inWords(from)}–${inWords(to)}`
-}
-
-/** `4300-5000`; an open end is empty. */
-export function rangeValue({ from, to }: Range): string {
-  return `${from ?? ''}-${to ?? ''}`
 }
 
 export function isIn({ from, to }: Range, value: number): boolean {

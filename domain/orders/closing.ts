@@ -11,7 +11,7 @@ type Facts = {
 }
 
 /** When to look at an order again; nothing where nothing of it is to come any more. */
-export function lookAgainAt({ lines, isWaiting }: Facts, now: number): number | undefined {
+export function nextCheckAt({ lines, isWaiting }: Facts, now: number): number | undefined {
   if (isWaiting || lines.some(({ status }) => OPEN_STATUSES.includes(status))) return now + DAY
   const until = lines.map(({ returnable }) => (returnable?.units ? (returnable.until ?? 0) : 0))
   const last = Math.max(...until)

@@ -16,7 +16,7 @@ export type DeliveredParcel = {
 }
 
 /** Units of a line that a return speaks of. */
-export type SpokenFor = {
+export type UnitsInReturn = {
   state: ReturnState
   lineId: OrderLineId
   parcelId: ParcelId
@@ -32,13 +32,13 @@ type Open = { parcelId: ParcelId; units: number; until: number }
 function deliveredUnits(
   line: Line,
   parcels: readonly DeliveredParcel[],
-  spoken: readonly SpokenFor[],
+  inReturns: readonly UnitsInReturn[],
 ): Open[] {
   return parcels
     .flatMap(({ id, deliveredAt, lines }) => {
       const inIt = lines.find(({ lineId }) => lineId === line.id)
       if (!inIt || deliveredAt === null) return []
-      const taken = spoken
+      const taken = inReturns
         .filter(({ lineId, parcelId }) => lineId === line.id && parcelId === id)
         .reduce((sum, it) => sum + takenBy(it), 0)
       const until = windowEnd(deliveredAt, line.days)
@@ -48,7 +48,7 @@ function deliveredUnits(
 }
 
 /** What was asked for in vain may be asked for again, and so may what never arrived. */
-function takenBy({ state, quantity, received }: SpokenFor): number {
+function takenBy({ state, quantity, received }: UnitsInReturn): number {
   if (state === 'refused' || state === 'withdrawn') return 0
   return state === 'closed' ? received : quantity
 }
@@ -63,21 +63,21 @@ export type Returnable = {
 export function returnableUnits(
   line: Line,
   parcels: readonly DeliveredParcel[],
-  spoken: readonly SpokenFor[],
+  inReturns: readonly UnitsInReturn[],
   now: number,
 ): Returnable {
-  const open = openUnits(line, parcels, spoken, now)
+  const open = openUnits(line, parcels, inReturns, now)
   return { units: open.reduce((sum, { units }) => sum + units, 0), until: open[0]?.until }
 }
 
 function openUnits(
   line: Line,
   parcels: readonly DeliveredParcel[],
-  spoken: readonly SpokenFor[],
+  inReturns: readonly UnitsInReturn[],
   now: number,
 ): Open[] {
   if (line.days === 0) return []
-  return deliveredUnits(line, parcels, spoken).filter(({ units, until }) => units > 0 && until >= now)
+  return deliveredUnits(line, parcels, inReturns).filter(({ units, until }) => units > 0 && until >= now)
 }
 
 export type ReturnLineInput = { lineId: OrderLineId; quantity: number; reason: ReturnReason }
@@ -90,12 +90,12 @@ export function chooseToReturn(
   {
     lines,
     parcels,
-    spoken,
+    inReturns,
     now,
   }: {
     lines: readonly Line[]
     parcels: readonly DeliveredParcel[]
-    spoken: readonly SpokenFor[]
+    inReturns: readonly UnitsInReturn[]
     now: number
   },
 ): ChosenUnits[] | Refusal {
@@ -107,10 +107,10 @@ export function chooseToReturn(
     if (parts.some(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 1)) {
       return new Refusal('BAD_USER_INPUT', 'Quantity must be a whole number, 1 or more.')
     }
-    const open = openUnits(line, parcels, spoken, now)
+    const open = openUnits(line, parcels, inReturns, now)
     const most = open.reduce((sum, { units }) => sum + units, 0)
     const quantity = parts.reduce((sum, part) => sum + part.quantity, 0)
-    if (quantity > most) return tooMany(line, most, deliveredUnits(line, parcels, spoken))
+    if (quantity > most) return tooMany(line, most, deliveredUnits(line, parcels, inReturns))
     chosen.push(...shareAmongParcels(parts, open))
   }
   return chosen

@@ -14,18 +14,21 @@ type SoldLine = {
 }
 
 /** Whether units come back on the shop's word: sold as fitting with it, and they do not fit. */
-export function isOnOurWord({ fitPromise }: SoldLine, reason: ReturnReason | null | undefined): boolean {
+export function isUnderFitPromise(
+  { fitPromise }: SoldLine,
+  reason: ReturnReason | null | undefined,
+): boolean {
   return Boolean(fitPromise) && reason === 'does not fit'
 }
 
 /** The same of all that a return is about. */
-export function isAnyOnOurWord<Id>(
+export function isAnyUnderFitPromise<Id>(
   lines: readonly (SoldLine & { id: Id })[],
   parts: readonly { lineId: Id; reason: ReturnReason | null }[],
 ): boolean {
   return parts.some(({ lineId, reason }) => {
     const line = lines.find(({ id }) => id === lineId)
-    return line !== undefined && isOnOurWord(line, reason)
+    return line !== undefined && isUnderFitPromise(line, reason)
   })
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toMasterCategoryId, toOrderLineId, toParcelId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
-import { chooseToReturn, type DeliveredParcel, returnableUnits, type SpokenFor } from './choose-units.ts'
+import { chooseToReturn, type DeliveredParcel, returnableUnits, type UnitsInReturn } from './choose-units.ts'
 import { gradeUnits } from './grade-units.ts'
 import { isOver, type ReturnStep, takeStep } from './steps.ts'
 import { leastReturnDays, returnDays, windowEnd } from './window.ts'
@@ -73,7 +73,7 @@ const parcel = (
   deliveredAt,
   lines: [{ lineId: LAMP, quantity, cancelled }],
 })
-const spoken = (id: number, quantity: number, state: ReturnState, received = 0): SpokenFor => ({
+const inReturns = (id: number, quantity: number, state: ReturnState, received = 0): UnitsInReturn => ({
   state,
   lineId: LAMP,
   parcelId: toParcelId(id),
@@ -100,7 +100,7 @@ describe('the units that may come back', () => {
     ['withdrawn', 2, 2],
     ['closed', 2, 1],
   ] as const)('of a return that is %s count as asked for: %i of it leave %i', (state, quantity, left) => {
-    const taken = [spoken(1, quantity, state, 1)]
+    const taken = [inReturns(1, quantity, state, 1)]
     expect(returnableUnits(LINE, [parcel(1, 2, 0)], taken, DAY).units).toBe(left)
   })
 
@@ -110,7 +110,7 @@ describe('the units that may come back', () => {
       { lineId: LAMP, quantity: 1, reason: 'defective' as const },
       { lineId: LAMP, quantity: 2, reason: 'changed mind' as const },
     ]
-    expect(chooseToReturn(input, { lines: [LINE], parcels, spoken: [], now: DAY })).toEqual([
+    expect(chooseToReturn(input, { lines: [LINE], parcels, inReturns: [], now: DAY })).toEqual([
       { lineId: LAMP, parcelId: 2, quantity: 1, reason: 'defective' },
       { lineId: LAMP, parcelId: 1, quantity: 2, reason: 'changed mind' },
     ])

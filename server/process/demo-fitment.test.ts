@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Base } from '#domain/fitment/bases.ts'
-import { restsOn } from '#domain/fitment/how-sure.ts'
+import { sourceLine } from '#domain/fitment/lamp-confidence.ts'
 import type { Position } from '#domain/fitment/positions.ts'
 import { sourceInWords } from '#domain/fitment/source-words.ts'
 import type { Kind, Lamp, Vehicle } from '#domain/fitment/vehicle.ts'
@@ -56,7 +56,7 @@ test('129 vehicles have 357 lamps, and products say of 44 for which they are', (
 
 test('what every lamp rests on is told in words, never by a link, a file or a name of ours', () => {
   for (const { source, note, confidence } of lamps) {
-    const told = restsOn(source)
+    const told = sourceLine(source)
     expect(told === undefined).toBe(source === 'none')
     if (confidence === 'sourced') expect(told).toMatch(/^Source: /)
     if (source === 'none') expect(confidence).toBe('unknown')

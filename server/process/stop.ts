@@ -1,5 +1,5 @@
 import type { Log } from '#server/platform/log.ts'
-import { whenStarterEnds } from './starter.ts'
+import { whenParentEnds } from './parent-process.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -30,7 +30,7 @@ export function stopWhenAsked(log: Log): (close: Close) => void {
       void stop(signal)
     })
   }
-  whenStarterEnds(() => {
+  whenParentEnds(() => {
     if (!stopping) void stop('npm has ended')
   })
   return (close) => {

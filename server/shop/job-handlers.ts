@@ -1,7 +1,7 @@
 import { toRefundId } from '#domain/ids.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-handler.ts'
 import type { Shop } from './create-shop.ts'
-import { BULK_JOB } from './office/bulk/bulk-job.ts'
+import { BULK_JOB } from './office/bulk/start-bulk.ts'
 import { ORDER_WORDS_JOB } from './orders/record/fill-order-words.ts'
 import { REFUND_JOB } from './payments/refunds.ts'
 

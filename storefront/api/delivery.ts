@@ -1,4 +1,4 @@
-import { type DeliveryRule, FALLBACK_RULE, holdingRule } from '#domain/delivery/delivery-rule.ts'
+import { type DeliveryRule, FALLBACK_RULE, ruleInForce } from '#domain/delivery/delivery-rule.ts'
 import { fromRupees } from '#domain/money/paise.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { call, type Send } from './client.ts'
@@ -43,7 +43,7 @@ export async function findDeliveryRule(send: Send, signal?: AbortSignal): Promis
   const variables = { filter: { shopId: SHOP_ID } }
   try {
     const { shippingCost } = await call(send, 'shippingCost', shippingCostOperation, variables, signal)
-    return holdingRule(
+    return ruleInForce(
       shippingCost.map(({ id, price, purchaseRange }) => ({
         id,
         price: fromRupees(price),

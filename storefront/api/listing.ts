@@ -1,3 +1,4 @@
+import type { VariablesOf } from 'gql.tada'
 import type { Verdict } from '#domain/fitment/verdict.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { CardInPage } from './card-in-page.ts'
@@ -104,25 +105,7 @@ const countOperation = graphql(`
   }
 `)
 
-export type ListingFilter = {
-  text?: string
-  vehicleId?: string
-  position?: string
-  positions?: string[]
-  bases?: string[]
-  technologies?: string[]
-  brands?: string[]
-  origins?: string[]
-  kelvinFrom?: number
-  kelvinTo?: number
-  priceFrom?: number
-  priceTo?: number
-  warrantyMonths?: number
-  inStock?: boolean
-  sort?: 'LATEST' | 'NAME' | 'PRICE_LOW' | 'PRICE_HIGH' | 'BEST_SELLING'
-  limit?: number
-  after?: string
-}
+export type ListingFilter = Omit<VariablesOf<typeof countOperation>['filter'], 'shopId'>
 
 /** A vehicle, a lamp, a bulb or a colour that a search names. */
 export type SearchPart = {

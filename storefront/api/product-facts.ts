@@ -1,4 +1,4 @@
-import { holdingRule } from '#domain/delivery/delivery-rule.ts'
+import { ruleInForce } from '#domain/delivery/delivery-rule.ts'
 import { findBase } from '#domain/fitment/bases.ts'
 import { isPosition } from '#domain/fitment/positions.ts'
 import type { Fitting } from '#domain/fitment/verdict.ts'
@@ -64,5 +64,5 @@ export async function findProductFacts(send: Send, productId: number, signal?: A
     price: fromRupees(price),
     purchaseRange: fromRupees(purchaseRange),
   }))
-  return { lamp: asLamp(sent), returnDays, delivery: rules.length > 0 ? holdingRule(rules) : undefined }
+  return { lamp: asLamp(sent), returnDays, delivery: rules.length > 0 ? ruleInForce(rules) : undefined }
 }

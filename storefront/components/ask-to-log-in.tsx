@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { loginPath } from '#domain/customers/way-back.ts'
+import { loginPath } from '#domain/customers/login-path.ts'
 import { toast } from './toasts.tsx'
 
 /** Tells a visitor that something needs a login, with the way there and back. */

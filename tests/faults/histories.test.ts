@@ -85,7 +85,7 @@ async function liveThrough(shop: ShopUnderTest, random: Random, name: string): P
     done.push(said)
     expect(await booksOf(shop, order.id), `${name}: ${done.join(', ')}`).toEqual({
       refunded: Number(money.back + money.gifts + money.strays),
-      left: Number(leftOf(order, money)),
+      left: Number(leftToRefund(order, money)),
       invoiced: Number(book.invoiced),
       credited: Number(book.credited),
     })
@@ -167,7 +167,7 @@ const STEPS: Step[] = [
       .verbs()
       .orders.packParcel({ voucherNo, lines: input(order, units), actor: RAVI })
     // What is given back altogether is not sent; what a coupon paid for is.
-    if (order.amount_charged > 0 && leftOf(order, money) === 0n) return mustBeRefused(packed)
+    if (order.amount_charged > 0 && leftToRefund(order, money) === 0n) return mustBeRefused(packed)
     mustBe(packed)
     book.pack(units)
     return `packed ${units}`
@@ -176,7 +176,7 @@ const STEPS: Step[] = [
   delivers,
   callsOff,
   async ({ shop, random, order, money }) => {
-    const left = Number(leftOf(order, money))
+    const left = Number(leftToRefund(order, money))
     const amount = random(10) === 0 ? left + 1 + random(100) : 1 + random(Math.max(1, Math.round(left / 3)))
     const { voucherNo } = order
     const given = await shop
@@ -231,7 +231,7 @@ async function callsOff({ shop, random, order, book, returns, money }: Life): Pr
     .orders.cancel({ voucherNo, lines, reason: 'changed my mind', actor: RAVI })
   mustBe(cancelled)
   const back = returns.callOff(units)
-  const left = leftOf(order, money)
+  const left = leftToRefund(order, money)
   // Where something was given as a gift before, less may be left.
   money.back += book.isEmpty() ? left : back < left ? back : left
   return `cancelled ${units}`
@@ -253,7 +253,7 @@ function input({ lines }: Life['order'], units: readonly number[]) {
 }
 
 /** What of the money has not gone back. */
-function leftOf({ amount_charged }: Life['order'], { back, gifts }: Life['money']): bigint {
+function leftToRefund({ amount_charged }: Life['order'], { back, gifts }: Life['money']): bigint {
   return BigInt(amount_charged) - back - gifts
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#domain/money/paise.ts'
-import { CUSTOMER_LIST } from '#domain/staff/lists/list-customers.ts'
+import { CUSTOMER_LIST } from '#domain/staff/lists/lists.ts'
 import { formatOrderDate } from '#domain/time/format-date.ts'
 import type { ListedCustomer } from '#server/shop/office/customers-list/find-customers.ts'
 import { formHeaders, readForm } from '../../forms/form-result.ts'
@@ -10,13 +10,13 @@ import type { Columns } from '../../list/list-table.tsx'
 import { loadList } from '../../list/load-list.ts'
 import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/customers.ts'
-import { findRows, mobileOf } from './listed-customer.ts'
+import { mobileOf } from './listed-customer.ts'
 
 const LIST = { definition: CUSTOMER_LIST, path: '/customers' } as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'see customers')
-  return loadList({ ...LIST, url, shop, caller, find: findRows(shop) })
+  return loadList({ ...LIST, url, shop, caller, find: shop.office.findCustomers })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

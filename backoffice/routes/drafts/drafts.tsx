@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { EMPTY_DRAFT } from '#domain/forms/drafts/draft.ts'
-import { DRAFT_LIST } from '#domain/staff/lists/list-drafts.ts'
+import { DRAFT_LIST } from '#domain/staff/lists/lists.ts'
 import { Empty } from '../../components/message.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton } from '../../forms/fields.tsx'
@@ -15,14 +15,14 @@ import { requireStaff } from '../../require-staff.ts'
 import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/drafts.ts'
 import { DRAFT_COLUMNS } from './draft-columns.tsx'
-import { draftName, findRows } from './listed-draft.ts'
+import { draftName } from './listed-draft.ts'
 
 const LIST = { definition: DRAFT_LIST, path: '/drafts' } as const
 
 /** Orders that are being taken by phone or at the counter. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'drafts')
-  return loadList({ ...LIST, url, shop, caller, find: findRows(shop) })
+  return loadList({ ...LIST, url, shop, caller, find: shop.office.findDrafts })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-import { howSure } from '#domain/fitment/how-sure.ts'
+import { confidenceText } from '#domain/fitment/lamp-confidence.ts'
 import { groupLabel, groupLamps } from '#domain/fitment/lamp-groups.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
 import type { KnownVehicle } from '#server/shop/fitment/queries.ts'
@@ -38,7 +38,10 @@ export function Experience({ vehicle, experience, canMark }: Props) {
             <Cell label="Sent back">{returned}</Cell>
             <Cell label="Kept">{kept}</Cell>
             <Cell label="How sure">
-              {[howSure(lamp), lamp.checkedOn && `checked on ${formatFullDate(Date.parse(lamp.checkedOn))}`]
+              {[
+                confidenceText(lamp),
+                lamp.checkedOn && `checked on ${formatFullDate(Date.parse(lamp.checkedOn))}`,
+              ]
                 .filter(Boolean)
                 .join('; ')}
             </Cell>

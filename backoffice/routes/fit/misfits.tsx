@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { howSure } from '#domain/fitment/how-sure.ts'
+import { confidenceText } from '#domain/fitment/lamp-confidence.ts'
 import { groupLabel } from '#domain/fitment/lamp-groups.ts'
 import { vehicleLabel } from '#domain/fitment/vehicle.ts'
 import type { VehicleExperience } from '#server/shop/returns/fit-experience.ts'
@@ -31,7 +31,7 @@ export function Misfits({ misfits }: { misfits: readonly VehicleExperience[] }) 
               <Cell label="Bulb">{bulbOf(lamp)}</Cell>
               <Cell label="Sent back">{returned}</Cell>
               <Cell label="Kept">{kept}</Cell>
-              <Cell label="How sure">{howSure(lamp)}</Cell>
+              <Cell label="How sure">{confidenceText(lamp)}</Cell>
             </tr>
           )),
         )}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { howSure, isNamed } from '#domain/fitment/how-sure.ts'
+import { confidenceText, isNamedSource } from '#domain/fitment/lamp-confidence.ts'
 import { type Position, positionLabel } from '#domain/fitment/positions.ts'
 import { vehicleLabel } from '#domain/fitment/vehicle.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
@@ -46,7 +46,7 @@ export function VehicleView({ answer, experience, lamp, canOrder, canMark, resul
                   </Link>
                 </Cell>
                 <Cell label="Bulb">{bulbOf(it)}</Cell>
-                <Cell label="How sure">{howSure(it)}</Cell>
+                <Cell label="How sure">{confidenceText(it)}</Cell>
                 <Cell label="Source">
                   {sourceParts(it).map((part) => (
                     <p key={part}>{part}</p>
@@ -77,7 +77,7 @@ type Lamp = VehicleAnswer['vehicle']['lamps'][number]
 /** What it rests on, what was noted beside it, and when somebody has checked it. */
 function sourceParts({ source, note, checkedOn }: Lamp): string[] {
   return [
-    isNamed(source) ? source : capital(source ?? ''),
+    isNamedSource(source) ? source : capital(source ?? ''),
     note,
     checkedOn && `Checked on ${formatFullDate(Date.parse(checkedOn))}`,
   ].filter((part): part is string => Boolean(part))

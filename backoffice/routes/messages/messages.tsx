@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import type { StaffActor } from '#domain/staff/actor.ts'
-import { UNSENT_LIST } from '#domain/staff/lists/list-messages.ts'
+import { UNSENT_LIST } from '#domain/staff/lists/lists.ts'
 import { formatDayAndTime } from '#domain/time/format-date.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { UnsentMessage } from '#server/shop/office/messages-list/find-unsent.ts'
@@ -21,14 +21,13 @@ import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/messages.ts'
-import { findRows } from './listed-message.ts'
 
 const LIST = { definition: UNSENT_LIST, path: '/messages' } as const
 
 /** Messages that did not leave, and what became of them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'message')
-  return loadList({ ...LIST, url, shop, caller, find: findRows(shop) })
+  return loadList({ ...LIST, url, shop, caller, find: shop.office.findUnsent })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

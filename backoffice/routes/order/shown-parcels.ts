@@ -9,7 +9,7 @@ import {
   tryAgainProblem,
 } from '#domain/orders/parcels.ts'
 import { parcelAddress } from '#domain/orders/redirect.ts'
-import { isAskedBack } from '#domain/returns/of-parcel.ts'
+import { isParcelInReturn } from '#domain/returns/parcel-in-return.ts'
 import type { OrderPage } from '#server/shop/office/order-page/read-order-page.ts'
 
 /** The parcels of an order, with what is in them and what comes next. How much cash is taken is for those who see money. */
@@ -69,7 +69,7 @@ function slipOf(
 ): ParcelStep | undefined {
   const { id } = parcel
   const isCashTaken = money.payments.some(({ parcelId, state }) => parcelId === id && state === 'collected')
-  const isReturnAsked = isAskedBack(returns, id)
+  const isReturnAsked = isParcelInReturn(returns, id)
   return PARCEL_STEPS.find(
     (step) => takeBackProblem(parcel, { step, isCashTaken, isReturnAsked }) === undefined,
   )

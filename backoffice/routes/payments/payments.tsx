@@ -20,7 +20,6 @@ import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/payments.ts'
 import { CourierCash } from './courier-cash.tsx'
 import { Differences } from './differences.tsx'
-import { findRows } from './listed-need.ts'
 import { NEED_WORDS } from './need-words.ts'
 
 const LIST = { definition: NEED_LIST, path: '/payments' } as const
@@ -34,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'see takings')
   const { now } = context.get(depsContext)
   return {
-    ...(await loadList({ ...LIST, url, shop, caller, find: findRows(shop) })),
+    ...(await loadList({ ...LIST, url, shop, caller, find: shop.office.findNeedsPerson })),
     held: await shop.payments.listCourierCash({ now }),
     differences: await shop.payments.listCashDifferences({ now, limit: MOST_LISTED }),
     mayNote: may(caller.role, 'note money'),

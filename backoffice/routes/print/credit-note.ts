@@ -5,7 +5,7 @@ import { numberIn } from '../../order-forms/order-param.ts'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/credit-note.ts'
-import { pdf } from './pdf.ts'
+import { pdf } from './papers.ts'
 
 /** A credit note of an order, as PDF. */
 export async function loader({ context, params }: Route.LoaderArgs) {

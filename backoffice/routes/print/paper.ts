@@ -12,8 +12,7 @@ import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/paper.ts'
 import { chosenOrders, codesOf } from './chosen-orders.ts'
 import { handOverIn, handOverQuery } from './hand-over.ts'
-import { isPaper, type Paper } from './papers.ts'
-import { pdf } from './pdf.ts'
+import { isPaper, type Paper, pdf } from './papers.ts'
 
 /** Papers of one order or of many, as one PDF. Where there is nothing to print, the screen says why. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -16,3 +16,10 @@ export const PAPERS = {
 export type Paper = keyof typeof PAPERS
 
 export const isPaper = (text: string): text is Paper => Object.hasOwn(PAPERS, text)
+
+/** Shown by the browser, which prints it; saved under this name. */
+export function pdf(bytes: Uint8Array<ArrayBuffer>, name: string): Response {
+  return new Response(bytes, {
+    headers: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}.pdf"` },
+  })
+}

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { orderRefundSchema } from '#domain/forms/orders/staff-orders.ts'
 import { formatRupeesAndPaise } from '#domain/money/paise.ts'
-import type { Effect } from '#server/shop/orders/cancelling/rehearse.ts'
+import type { Effect } from '#server/shop/orders/cancelling/dry-run.ts'
 import { Facts, Page, Section } from '../../components/page.tsx'
 import { depsContext } from '../../context.ts'
 import { ActionForm } from '../../forms/action-form.tsx'

@@ -1,6 +1,6 @@
 import { formatRupees } from '#domain/money/paise.ts'
 import { isSaidToBeBroken } from '#domain/returns/words.ts'
-import type { Effect } from '#server/shop/orders/cancelling/rehearse.ts'
+import type { Effect } from '#server/shop/orders/cancelling/dry-run.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -32,7 +32,7 @@ export function ReturnSteps({ page, result }: Props) {
               label="What the customer should know"
               name="answer"
               autoComplete="off"
-              hint={page.goods.some((part) => part.isOnOurWord) ? WE_FETCH_IT : WHO_FETCHES_IT}
+              hint={page.goods.some((part) => part.isUnderFitPromise) ? WE_FETCH_IT : WHO_FETCHES_IT}
             />
             <SendButton>Accept</SendButton>
           </ActionForm>
@@ -139,7 +139,7 @@ type ClosingEffect = Effect & { replacementNo: number | undefined }
 
 function Close({ page: { returned, goods, charges, version }, result }: Props) {
   const preview = isPreviewed<ClosingEffect>(result) ? result : undefined
-  const isOnOurWord = goods.some((part) => part.isOnOurWord && part.received > 0)
+  const isUnderFitPromise = goods.some((part) => part.isUnderFitPromise && part.received > 0)
   return (
     <>
       {preview && (
@@ -174,12 +174,12 @@ function Close({ page: { returned, goods, charges, version }, result }: Props) {
               hint="For example when there is no stock."
             />
           )}
-          {charges > 0 && isOnOurWord && (
+          {charges > 0 && isUnderFitPromise && (
             <p>
               {`It was sold with our promise that it fits: ${formatRupees(charges)} for delivery is refunded automatically with the last items, if the customer keeps nothing from the order.`}
             </p>
           )}
-          {charges > 0 && !isOnOurWord && (
+          {charges > 0 && !isUnderFitPromise && (
             <CheckField
               label={`Refund delivery too, ${formatRupees(charges)}`}
               name="delivery"

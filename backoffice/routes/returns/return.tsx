@@ -139,7 +139,7 @@ function ComesBack({ goods }: Pick<ShownReturn, 'goods'>) {
             {part.vehicleName !== null && (
               <p>{`For ${part.vehicleName}${part.lamps ? ` (${part.lamps.replaceAll(' ', ', ')})` : ''}`}</p>
             )}
-            {part.isOnOurWord && <p>Sold with our promise that it fits: we pay the courier.</p>}
+            {part.isUnderFitPromise && <p>Sold with our promise that it fits: we pay the courier.</p>}
             <p className={styles.muted}>
               {`SKU ${part.sku ?? '–'}, bin ${part.bin ?? 'none'}, ${part.stock ?? '–'} in stock`}
             </p>

@@ -5,7 +5,6 @@ import { ListPage } from '../../list/list-page.tsx'
 import { loadList } from '../../list/load-list.ts'
 import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/returns.ts'
-import { findRows } from './listed-return.ts'
 import { RETURN_COLUMNS } from './return-columns.tsx'
 
 const LIST = { definition: RETURN_LIST, path: '/returns' } as const
@@ -17,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     url,
     shop,
     caller,
-    find: findRows(shop),
+    find: shop.office.findReturns,
     count: (query) => shop.office.countReturns(query),
   })
 }

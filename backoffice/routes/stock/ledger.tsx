@@ -6,7 +6,7 @@ import { Empty } from '../../components/message.tsx'
 import { Section } from '../../components/page.tsx'
 import { Cell, Table } from '../../components/table.tsx'
 import styles from './stock.module.css'
-import { stockPath } from './stock-row.ts'
+import { stockPath } from './stock-path.ts'
 
 const REASONS: Record<StockMovement['reason'], string> = {
   initial: 'Opening stock',

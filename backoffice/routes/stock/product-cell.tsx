@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Picture } from '../../components/picture.tsx'
 import styles from './product-cell.module.css'
-import { stockPath } from './stock-row.ts'
+import { stockPath } from './stock-path.ts'
 
 /** A product in a row of a list: picture, name and SKU. */
 export function ProductCell({ sku, name, image }: { sku: string; name: string; image: string | null }) {

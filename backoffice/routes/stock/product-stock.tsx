@@ -15,7 +15,7 @@ import { changeStock } from './change-stock.ts'
 import { Ledger } from './ledger.tsx'
 import styles from './stock.module.css'
 import { LEVELS } from './stock-columns.tsx'
-import { stockPath } from './stock-row.ts'
+import { stockPath } from './stock-path.ts'
 
 const ROWS = 50
 

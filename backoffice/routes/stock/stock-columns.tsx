@@ -8,7 +8,7 @@ import type { Columns } from '../../list/list-table.tsx'
 import { ProductCell } from './product-cell.tsx'
 import { rowForm } from './row-form.tsx'
 import styles from './stock.module.css'
-import { stockPath } from './stock-row.ts'
+import { stockPath } from './stock-path.ts'
 
 export const LEVELS: Record<StockLevel, { tone: Tone; word: string }> = {
   out: { tone: 'bad', word: 'Out' },

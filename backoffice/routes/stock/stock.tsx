@@ -23,7 +23,6 @@ import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/stock.ts'
 import { RowForm } from './row-form.tsx'
 import { stockColumns } from './stock-columns.tsx'
-import { findStockRows } from './stock-row.ts'
 
 const LIST = { definition: STOCK_LIST, path: '/stock' } as const
 
@@ -36,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     url,
     shop,
     caller,
-    find: findStockRows(shop),
+    find: shop.office.findStock,
     count: (query) => shop.office.countStock(query),
   })
   return { ...found, mayChange: may(caller.role, 'change stock') }

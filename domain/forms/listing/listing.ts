@@ -2,7 +2,13 @@ import * as v from 'valibot'
 import { categoryKey } from '#domain/catalogue/category-key.ts'
 import { findBase } from '#domain/fitment/bases.ts'
 import { positionsCalled } from '#domain/fitment/positions.ts'
-import type { ListingChoice, Range } from '#domain/listing/choice.ts'
+import {
+  forEachName,
+  type ListingChoice,
+  RANGE_FACETS,
+  type Range,
+  WORD_FACETS,
+} from '#domain/listing/choice.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { limitSchema } from '../limit.ts'
 import { parseInput } from '../parse.ts'
@@ -56,13 +62,11 @@ const fields = v.object({
   position: word,
   bases: words('bases', asBase),
   positions: words('positions', asPositions),
-  technologies: words('technologies', asWritten),
-  brands: words('brands', asWritten),
-  origins: words('origins', asWritten),
-  kelvinFrom: bound,
-  kelvinTo: bound,
-  priceFrom: bound,
-  priceTo: bound,
+  ...forEachName(WORD_FACETS, (name) => words(name, asWritten)),
+  ...forEachName(
+    RANGE_FACETS.flatMap((name) => [`${name}From`, `${name}To`] as const),
+    () => bound,
+  ),
   warrantyMonths: bound,
   inStock: v.nullish(v.boolean()),
   limit: v.nullish(limitSchema(LONGEST_PAGE), USUAL_PAGE),
@@ -85,11 +89,8 @@ function choiceOf(it: Omit<v.InferOutput<typeof fields>, 'limit' | 'after'>): Li
     position: it.position === undefined ? undefined : asPositions(it.position),
     bases: it.bases,
     positions: it.positions,
-    technologies: it.technologies,
-    brands: it.brands,
-    origins: it.origins,
-    kelvin: rangeOf(it.kelvinFrom, it.kelvinTo),
-    price: rangeOf(it.priceFrom, it.priceTo),
+    ...forEachName(WORD_FACETS, (name) => it[name]),
+    ...forEachName(RANGE_FACETS, (name) => rangeOf(it[`${name}From`], it[`${name}To`])),
     // At least nothing is no choice.
     warrantyMonths: it.warrantyMonths !== undefined && it.warrantyMonths > 0 ? it.warrantyMonths : undefined,
     inStock: it.inStock === true,

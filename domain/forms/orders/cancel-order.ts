@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { toOrderLineId } from '#domain/ids.ts'
-import { refundAccountSchema } from '../payments/refund-account.ts'
+import { optionalRefundAccountSchema } from '../payments/refund-account.ts'
+import { requestKeySchema } from '../request-key.ts'
 
 const LONGEST_REASON = 300
-const LONGEST_KEY = 200
 const MOST_LINES = 1_000
 
 const lines = v.pipe(
@@ -35,16 +35,9 @@ export const cancelOrderSchema = v.object({
     v.maxLength(LONGEST_REASON, `Reason must be at most ${LONGEST_REASON} characters`),
   ),
   /** for what cannot go back the way it came */
-  account: v.pipe(
-    v.nullish(refundAccountSchema),
-    v.transform((account) => account ?? undefined),
-  ),
+  account: optionalRefundAccountSchema,
   /** the same key is the same cancellation */
-  key: v.pipe(
-    v.nullish(v.string(), ''),
-    v.maxLength(LONGEST_KEY, `An idempotency key must be at most ${LONGEST_KEY} characters`),
-    v.transform((key) => key || undefined),
-  ),
+  key: requestKeySchema,
 })
 
 /** `refundPreview` */

@@ -6,6 +6,7 @@ import { optionalPincodeSchema } from '../addresses/address.ts'
 import { companySchema } from '../invoices/company.ts'
 import { gstinSchema } from '../invoices/gstin.ts'
 import { firstProblem } from '../parse.ts'
+import { requestKeySchema } from '../request-key.ts'
 import { isSingleLine } from '../single-line.ts'
 
 /** As screens have it: perhaps text from the browser's storage, perhaps nothing. */
@@ -34,7 +35,6 @@ export const ONLY_ONLINE = `Only ${ONLINE_PAYMENT} is offered`
 const orderType = v.picklist(ORDER_TYPES, ONLY_ONLINE)
 
 const LONGEST_FEEDBACK = 1_000
-const LONGEST_KEY = 200
 const LONGEST_PAYMENT_TOKEN = 4_000
 
 const text = v.nullish(v.string(), '')
@@ -64,11 +64,7 @@ export const orderSchema = v.object({
     v.transform((token) => token || undefined),
   ),
   /** the same key is the same order */
-  key: v.pipe(
-    text,
-    v.maxLength(LONGEST_KEY, `An idempotency key must be at most ${LONGEST_KEY} characters`),
-    v.transform((key) => key || undefined),
-  ),
+  key: requestKeySchema,
   /** of a customer who buys for a business */
   customerGstin: v.pipe(
     text,

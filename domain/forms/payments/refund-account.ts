@@ -70,6 +70,11 @@ export const refundAccountSchema: v.GenericSchema<GivenAccount, RefundAccount> =
   v.lazy((given) => (Object.hasOwn(given as object, 'upiId') ? upiSchema : bankSchema)),
 )
 
+export const optionalRefundAccountSchema = v.pipe(
+  v.nullish(refundAccountSchema),
+  v.transform((account) => account ?? undefined),
+)
+
 type GivenAccount = { [Field in keyof UpiAccount | keyof BankAccount]?: string | null | undefined }
 
 function isEmpty(given: Record<string, string>): boolean {

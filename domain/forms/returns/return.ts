@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { toOrderId, toOrderLineId } from '#domain/ids.ts'
 import { LONGEST_NOTE, RETURN_REASONS, RETURN_WISHES } from '#domain/returns/words.ts'
-import { refundAccountSchema } from '../payments/refund-account.ts'
+import { optionalRefundAccountSchema } from '../payments/refund-account.ts'
+import { requestKeySchema } from '../request-key.ts'
 
 const MOST_LINES = 100
-const LONGEST_KEY = 200
 
 /** What nobody sees: controls, and what turns the direction of writing. */
 const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu
@@ -47,13 +47,6 @@ export const returnSchema = v.object({
     v.nullish(v.array(photoSchema), []),
     v.transform((keys) => [...new Set(keys)]),
   ),
-  refundTo: v.pipe(
-    v.nullish(refundAccountSchema),
-    v.transform((account) => account ?? undefined),
-  ),
-  key: v.pipe(
-    v.nullish(v.string(), ''),
-    v.maxLength(LONGEST_KEY, `An idempotency key must be at most ${LONGEST_KEY} characters`),
-    v.transform((key) => key || undefined),
-  ),
+  refundTo: optionalRefundAccountSchema,
+  key: requestKeySchema,
 })

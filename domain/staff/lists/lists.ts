@@ -1,13 +1,12 @@
+import { DRAFT_METHODS } from '#domain/drafts/draft.ts'
+import { DRAFT_METHOD_NAMES } from '#domain/drafts/draft-words.ts'
+import type { Permission } from '../staff-roles.ts'
 import { AUDIT_LIST } from './list-audit.ts'
-import { CUSTOMER_LIST } from './list-customers.ts'
-import { DRAFT_LIST } from './list-drafts.ts'
-import { UNSENT_LIST } from './list-messages.ts'
 import { NEED_LIST } from './list-needs.ts'
 import { ORDER_LIST } from './list-orders.ts'
-import { PRODUCT_LIST } from './list-products.ts'
-import type { ListDefinition } from './list-query.ts'
+import { defineList, type ListDefinition, type ListQuery } from './list-query.ts'
 import { RETURN_LIST } from './list-returns.ts'
-import { STOCK_LIST } from './list-stock.ts'
+import { PRODUCT_FILTERS, PRODUCT_SORTS, STOCK_LIST } from './list-stock.ts'
 import {
   READY_AUDIT_VIEWS,
   READY_ORDER_VIEWS,
@@ -16,19 +15,153 @@ import {
   type ReadyView,
 } from './list-views.ts'
 
-/** Every list of the back office, by its name. */
-const LISTS: Readonly<Record<string, { definition: ListDefinition; readyViews: readonly ReadyView[] }>> = {
-  audit: { definition: AUDIT_LIST, readyViews: READY_AUDIT_VIEWS },
-  customers: { definition: CUSTOMER_LIST, readyViews: [] },
-  drafts: { definition: DRAFT_LIST, readyViews: [] },
-  messages: { definition: UNSENT_LIST, readyViews: [] },
-  orders: { definition: ORDER_LIST, readyViews: READY_ORDER_VIEWS },
-  payments: { definition: NEED_LIST, readyViews: [] },
-  products: { definition: PRODUCT_LIST, readyViews: [] },
-  returns: { definition: RETURN_LIST, readyViews: READY_RETURN_VIEWS },
-  stock: { definition: STOCK_LIST, readyViews: READY_STOCK_VIEWS },
+/*
+ * The lists of the back office: those that have no more to say than their columns and filters, and at the end all of them.
+ */
+
+export const CUSTOMER_LIST = defineList({
+  name: 'customers',
+  columns: {
+    name: 'Name',
+    email: 'E-mail',
+    mobile: 'Mobile',
+    orders: 'Orders',
+    value: 'Value',
+    last: 'Last order',
+    returns: 'Returns',
+    refused: 'Refused parcels',
+    since: 'Customer since',
+  },
+  usualColumns: ['name', 'email', 'mobile', 'orders', 'value', 'last'],
+  sorts: { newest: 'Newest first', oldest: 'Oldest first' },
+  filters: {
+    barred: { kind: 'yes or no', label: 'No cash on delivery' },
+    refused: { kind: 'yes or no', label: 'Refused a parcel' },
+    closed: { kind: 'yes or no', label: 'Account closed' },
+  },
+})
+
+export type CustomerQuery = ListQuery<typeof CUSTOMER_LIST>
+
+/** Orders that are being taken by phone or at the counter. */
+export const DRAFT_LIST = defineList({
+  name: 'drafts',
+  columns: {
+    customer: 'Customer',
+    number: 'Draft',
+    phone: 'Mobile',
+    email: 'E-mail',
+    items: 'Items',
+    method: 'Paid by',
+    changed: 'Changed',
+    by: 'By',
+    begun: 'Started',
+  },
+  usualColumns: ['customer', 'phone', 'items', 'method', 'changed', 'by'],
+  sorts: { newest: 'Last changed first', oldest: 'Longest unchanged first' },
+  filters: {
+    method: { kind: 'words', label: 'Paid by', words: DRAFT_METHODS, names: DRAFT_METHOD_NAMES },
+    unpaid: { kind: 'yes or no', label: 'Not paid in time' },
+    changed: { kind: 'days', label: 'Changed' },
+    by: { kind: 'text', label: 'Changed by', pattern: /\S/, wrong: 'needs a name' },
+  },
+})
+
+export type DraftQuery = ListQuery<typeof DRAFT_LIST>
+
+/** Messages that did not leave: given up within a week, or tried again. */
+export const UNSENT_LIST = defineList({
+  name: 'messages',
+  columns: { to: 'To', message: 'Message', written: 'Written', state: 'State', problem: 'What happened' },
+  usualColumns: ['to', 'message', 'written', 'state', 'problem'],
+  sorts: { newest: 'Newest first', oldest: 'Oldest first' },
+  filters: {
+    channel: {
+      kind: 'words',
+      label: 'Sent by',
+      words: ['mail', 'sms'],
+      names: { mail: 'e-mail', sms: 'SMS' },
+    },
+    over: { kind: 'yes or no', label: 'No more attempts' },
+    written: { kind: 'days', label: 'Written' },
+  },
+})
+
+export type UnsentQuery = ListQuery<typeof UNSENT_LIST>
+
+export const PRODUCT_LIST = defineList({
+  name: 'products',
+  columns: {
+    name: 'Product',
+    sku: 'SKU',
+    price: 'Price before tax',
+    discount: 'Discount',
+    stock: 'Stock',
+    shown: 'In the shop',
+    tags: 'Tags',
+    added: 'Added',
+  },
+  usualColumns: ['name', 'price', 'discount', 'stock', 'shown', 'tags'],
+  sorts: PRODUCT_SORTS,
+  filters: {
+    ...PRODUCT_FILTERS,
+    tag: { kind: 'text', label: 'Tag', pattern: /^\S.{0,29}$/, wrong: 'needs a tag' },
+    price: { kind: 'money', label: 'Price before tax' },
+  },
+})
+
+export type ProductQuery = ListQuery<typeof PRODUCT_LIST>
+
+type Listed = {
+  definition: ListDefinition
+  /** where it is found: its name in the navigation, and its icon */
+  label: string
+  icon: string
+  /** who may see it */
+  for: Permission
+  readyViews?: readonly ReadyView[]
 }
 
-export function findList(name: string) {
-  return Object.hasOwn(LISTS, name) ? LISTS[name] : undefined
+/** Every list, by its name and in the order of the navigation. Each has a screen at that path, and a file under it. */
+export const LISTS = {
+  orders: {
+    definition: ORDER_LIST,
+    label: 'Orders',
+    icon: 'orders',
+    for: 'see orders',
+    readyViews: READY_ORDER_VIEWS,
+  },
+  drafts: { definition: DRAFT_LIST, label: 'Counter', icon: 'phone', for: 'drafts' },
+  customers: { definition: CUSTOMER_LIST, label: 'Customers', icon: 'person', for: 'see customers' },
+  stock: {
+    definition: STOCK_LIST,
+    label: 'Stock',
+    icon: 'stock',
+    for: 'see stock',
+    readyViews: READY_STOCK_VIEWS,
+  },
+  products: { definition: PRODUCT_LIST, label: 'Products', icon: 'products', for: 'see stock' },
+  returns: {
+    definition: RETURN_LIST,
+    label: 'Returns',
+    icon: 'back',
+    for: 'returns',
+    readyViews: READY_RETURN_VIEWS,
+  },
+  payments: { definition: NEED_LIST, label: 'Money', icon: 'rupee', for: 'see takings' },
+  messages: { definition: UNSENT_LIST, label: 'Messages', icon: 'letter', for: 'message' },
+  audit: {
+    definition: AUDIT_LIST,
+    label: 'Audit',
+    icon: 'list',
+    for: 'see audit',
+    readyViews: READY_AUDIT_VIEWS,
+  },
+} as const satisfies Record<string, Listed>
+
+export type ListName = keyof typeof LISTS
+export const LIST_NAMES = Object.keys(LISTS) as ListName[]
+
+export function findList(name: string): Listed | undefined {
+  return LIST_NAMES.some((it) => it === name) ? LISTS[name as ListName] : undefined
 }

@@ -3,7 +3,7 @@ import { realpath, rename, rm, stat } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { type Problem, WrongCsv } from '#server/platform/csv/read-rows.ts'
-import type { Surroundings } from './command.ts'
+import { type Command, command, type Surroundings } from './command.ts'
 import type { OpenedShop } from './opened-shop.ts'
 import { NotDone } from './outcome.ts'
 import { say } from './terminal.ts'
@@ -18,8 +18,23 @@ type Export = Pick<Surroundings, 'terminal' | 'openShop'> & {
   write: (shop: OpenedShop['shop'], out: Writable) => Promise<number>
 }
 
-/** Writes a whole table as CSV. */
-export async function exportCsv({ file, force, what, write, terminal, openShop }: Export): Promise<void> {
+type ExportCommand = Pick<Export, 'what' | 'write'> & Pick<Command, 'name' | 'does' | 'example' | 'more'>
+
+/** The command that writes a whole table as CSV. */
+export const exportCommand = ({ what, write, name, does, example, more = '' }: ExportCommand): Command =>
+  command({
+    name,
+    does: `${does} as CSV, to a file or the standard output`,
+    usage: '[file.csv] [--force]',
+    example,
+    more: `${more}An existing file is replaced only with --force.`,
+    arguments: { least: 0, most: 1 },
+    options: { force: { type: 'boolean' } },
+    run: ({ given, words: [file], ...surroundings }) =>
+      exportCsv({ ...surroundings, file, force: given.force === true, what, write }),
+  })
+
+async function exportCsv({ file, force, what, write, terminal, openShop }: Export): Promise<void> {
   const target = file === undefined ? undefined : await targetOf(file, force)
   const { shop } = await openShop()
   if (target === undefined) {

@@ -12,17 +12,39 @@ import { COMMANDS } from './commands.ts'
 describe('the command line', () => {
   const nowhere = { environment: { DATA_DIR: '/nowhere/at/all' } }
 
-  it('lists its commands, each in a line with an example', async () => {
+  const NOUNS = [...Map.groupBy(COMMANDS, ({ name }) => name.split(' ')[0] as string)]
+
+  it('lists its commands on one page, by noun', async () => {
     const { code, out } = await runCommand(nowhere)
     expect(code).toBe(0)
-    for (const { name, does, example } of COMMANDS) {
+    const lines = out.split('\n')
+    expect(lines.length).toBeLessThanOrEqual(40)
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(100)
+    for (const [noun, commands] of NOUNS) {
+      const from = lines.findIndex((line) => line.startsWith(`  ${noun} `))
+      expect([noun, from]).not.toEqual([noun, -1])
+      const to = lines.findIndex((line, at) => at > from && !line.startsWith('    '))
+      const words = lines
+        .slice(from, to)
+        .join(' ')
+        .split(/[\s,:()]+/)
+      for (const { name } of commands) expect(words).toEqual(expect.arrayContaining(name.split(' ')))
+    }
+  })
+
+  const WITH_VERBS = NOUNS.filter(([noun, commands]) => commands.every(({ name }) => name !== noun))
+
+  it.each(WITH_VERBS)('lists the commands of %s, each in a line with an example', async (noun, commands) => {
+    const { code, out } = await runCommand(nowhere, noun)
+    expect(code).toBe(0)
+    for (const { name, does, example } of commands) {
       expect(out).toContain(`${name} `)
       expect(out).toContain(does)
       expect(out).toContain(`npm run shop -- ${example}`)
     }
-    const orders = await runCommand(nowhere, 'orders', '--help')
-    expect(orders.out).toContain('orders cancel')
-    expect(orders.out).not.toContain('staff add')
+    expect(await runCommand(nowhere, noun, '--help')).toEqual({ code, out, err: '' })
+    for (const { name } of COMMANDS)
+      if (!commands.some((it) => it.name === name)) expect(out).not.toContain(`  ${name} `)
   })
 
   it.each(COMMANDS.map(({ name }) => name))('explains %s, without looking for a shop', async (name) => {

@@ -5,7 +5,7 @@ import { CannotCopy } from '#server/shop/backup/cannot-copy.ts'
 import { PictureStoreFailed } from '#server/shop/pictures/picture-store.ts'
 import type { Surroundings } from './command.ts'
 import { COMMANDS } from './commands.ts'
-import { commandHelp, overview } from './help.ts'
+import { commandHelp, nounHelp, nounOf, overview } from './help.ts'
 import type { OpenedShop } from './opened-shop.ts'
 import { NotDone, WrongUsage } from './outcome.ts'
 import { asPlainText } from './terminal.ts'
@@ -19,9 +19,10 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
   const { terminal } = surroundings
   const asksHelp = args.includes('--help') || args.includes('-h')
   const found = findCommand(args)
-  if (args.length === 0 || (asksHelp && !found)) {
-    const ofGroup = COMMANDS.filter(({ name }) => name.split(' ')[0] === args[0])
-    terminal.out.write(overview(ofGroup.length > 0 ? ofGroup : COMMANDS))
+  const ofNoun = COMMANDS.filter((it) => nounOf(it) === args[0])
+  const isNounAlone = args.length === 1 && ofNoun.length > 0
+  if (!found && (args.length === 0 || asksHelp || isNounAlone)) {
+    terminal.out.write(ofNoun.length > 0 ? nounHelp(ofNoun) : overview(COMMANDS))
     return DONE
   }
   if (!found) {

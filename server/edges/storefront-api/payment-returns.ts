@@ -2,7 +2,7 @@ import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { PaymentMethodName } from '#domain/payments/payment.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import type { CameBack } from '#server/shop/orders/checkout/handle-payment-return.ts'
+import type { PaymentReturn } from '#server/shop/orders/checkout/handle-payment-return.ts'
 import { type HostedPage, paymentPaths } from '#server/shop/payments/payment-provider.ts'
 import { paymentWebhook } from './payment-webhook.ts'
 
@@ -57,11 +57,11 @@ export async function paymentReturns(app: FastifyInstance, deps: PaymentRouteDep
 type WithReference = { Params: { reference: string } }
 
 /** Who pays by a link may have no account to log in to. */
-function pageOf(came: CameBack | undefined, { reference }: WithReference['Params']): string {
+function pageOf(came: PaymentReturn | undefined, { reference }: WithReference['Params']): string {
   return came?.isByLink ? `/pay/${reference}?payment=${came.outcome}` : ordersPage(came)
 }
 
 /** What is true, that page asks for itself. */
-function ordersPage(came: CameBack | undefined): string {
+function ordersPage(came: PaymentReturn | undefined): string {
   return came ? `/orders?order=${came.orderId}&payment=${came.outcome}` : '/orders'
 }

@@ -11,7 +11,6 @@ import { createQueue, QueueFull } from '#server/platform/queue.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { Caller } from '#server/shop/customers/find-caller.ts'
 import { loginOf } from './auth/login-of.ts'
-import { readFiles } from './multipart-files.ts'
 import { createUploadPlaces } from './upload-places.ts'
 
 type Options = { shop: Shop; clock: () => number; ownOrigin: string; allowedOrigins: string[] }
@@ -109,3 +108,15 @@ export async function returnPhotos(app: FastifyInstance, options: Options): Prom
 }
 
 const NOTHING_RUNS = "default-src 'none'; sandbox"
+
+/** The files in a form that was sent as `multipart/form-data`; nothing where it is none. */
+export async function readFiles(contentType: string, body: Buffer): Promise<Buffer[] | undefined> {
+  let form: FormData
+  try {
+    form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData()
+  } catch {
+    return undefined
+  }
+  const files = [...form.values()].filter((value) => typeof value !== 'string')
+  return Promise.all(files.map(async (file) => Buffer.from(await file.arrayBuffer())))
+}

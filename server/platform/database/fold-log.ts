@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from './engine-of.ts'
+import { engineOf } from './engine.ts'
 import { WAIT_MS } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { engineOf } from './engine-of.ts'
+import { engineOf } from './engine.ts'
 import type { Tables } from './tables.ts'
 
 /**

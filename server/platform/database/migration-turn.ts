@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { CannotStart } from '#server/platform/cannot-start.ts'
-import { engineOf } from './engine-of.ts'
+import { engineOf } from './engine.ts'
 import type { Tables } from './tables.ts'
 
 /** Kysely's own, which releases before this one take for all their migrations. */

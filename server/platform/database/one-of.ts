@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { engineOf } from './engine-of.ts'
+import { engineOf } from './engine.ts'
 import type { Tables } from './tables.ts'
 
 /**

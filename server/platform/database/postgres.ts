@@ -9,7 +9,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { Client, type ClientBase, type ClientConfig, Pool, types } from 'pg'
-import { createTurns, type Turns } from '#server/platform/turns.ts'
+import { createSemaphore, type Semaphore } from '#server/platform/semaphore.ts'
 
 const WHOLE_NUMBER = 20
 // Counts and ids stay far below 2^53, so a bigint can be an ordinary number, as it is on SQLite.
@@ -48,7 +48,7 @@ export function postgresDialect(url: string, options: Options): Dialect {
   // Without a listener, a server that goes away would end this process too.
   pool.on('error', options.onLostConnection)
   const dialect = new PostgresDialect({ pool })
-  const turns = createTurns(options.connections, options.turnTimeout)
+  const turns = createSemaphore(options.connections, options.turnTimeout)
   return {
     createAdapter: () => dialect.createAdapter(),
     createDriver: () => new TurnTakingDriver({ pool }, turns),
@@ -65,9 +65,9 @@ type Released = Parameters<PostgresDriver['releaseConnection']>
  * The first query of a transaction is sent right behind its beginning: a connection on which that fails has ended.
  */
 class TurnTakingDriver extends PostgresDriver {
-  readonly #turns: Turns
+  readonly #turns: Semaphore
 
-  constructor(config: PostgresDialectConfig, turns: Turns) {
+  constructor(config: PostgresDialectConfig, turns: Semaphore) {
     super(config)
     this.#turns = turns
   }

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { engineOf } from './engine-of.ts'
+import { engineOf } from './engine.ts'
 import { type Asked, all, closePipelines, fillPipeline, pipeline } from './pipeline.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
+import { isUniqueViolation } from '#server/platform/database/violations.ts'
 
 /** Somebody has removed the cause: a job that was given up is tried again, as often as at first. Throws what `retryRefusal` knows. */
 export async function retryJob(db: Kysely<Tables>, id: number, now: number): Promise<Refusal | undefined> {

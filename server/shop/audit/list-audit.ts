@@ -8,7 +8,7 @@ import type { AuditTable } from '#server/platform/database/tables/staff.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { choiceName, parseListCursor, writeListCursor } from '#server/platform/list-cursor.ts'
 import type { Page } from '#server/platform/list-page.ts'
-import { lookAtAudit, type Position } from './look-at-audit.ts'
+import { type Position, scanAudit } from './scan-audit.ts'
 
 export type AuditRow = {
   id: AuditId
@@ -45,7 +45,7 @@ export async function listAudit(
   const isBack = query.before !== undefined && query.after === undefined
   const descending = (query.sort === 'newest') !== isBack
   const count = Math.max(1, Math.min(limit, MOST_PER_PAGE))
-  const { found, cutAt } = await lookAtAudit(db, query, { descending, after: start, limit: count + 1 })
+  const { found, cutAt } = await scanAudit(db, query, { descending, after: start, limit: count + 1 })
   const rows = found.slice(0, count).map(rowOf)
   const endAt = (end: Position | undefined) => end && writeListCursor(choice(), { key: end.at, id: end.id })
   const further = endAt(found.length > count ? rows.at(-1) : cutAt)

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import { vehicleLabel } from '#domain/fitment/vehicle.ts'
 import type { CartLineId, ProductId, ShopId, UserId } from '#domain/ids.ts'
-import { engineOf } from '#server/platform/database/engine-of.ts'
+import { engineOf } from '#server/platform/database/engine.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { CartLineTable } from '#server/platform/database/tables/customer.ts'

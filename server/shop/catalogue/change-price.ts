@@ -7,13 +7,17 @@ import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
 import { changedFacts } from '#domain/staff/audit/audit.ts'
-import { engineOf } from '#server/platform/database/engine-of.ts'
+import { engineOf } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { ProductTable } from '#server/platform/database/tables/catalogue.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
-import { freeProblem } from './price-rules.ts'
+
+/** Nothing is sold for nothing by a slip of the finger. */
+export function freeProblem(price: Paise, free: boolean): string | undefined {
+  return price === 0 && !free ? 'must be above 0 unless --free is given' : undefined
+}
 
 /** What is left out stays as it is. */
 export type PriceChange = {

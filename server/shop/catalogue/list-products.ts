@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { categoryKey } from '#domain/catalogue/category-key.ts'
 import type { ProductId, ShopId } from '#domain/ids.ts'
-import { engineOf } from '#server/platform/database/engine-of.ts'
+import { engineOf } from '#server/platform/database/engine.ts'
 import { indexedBy } from '#server/platform/database/indexed-by.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'

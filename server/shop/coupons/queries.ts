@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import { parseCouponCode } from '#domain/coupons/coupon.ts'
 import type { OrderId, ShopId, UserId } from '#domain/ids.ts'
-import { engineOf } from '#server/platform/database/engine-of.ts'
+import { engineOf } from '#server/platform/database/engine.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { COUPON, type Coupon, couponOf } from './coupon.ts'

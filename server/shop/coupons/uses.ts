@@ -1,10 +1,10 @@
 import type { Insertable, Transaction, Updateable } from 'kysely'
 import type { CouponId, OrderId, UserId } from '#domain/ids.ts'
-import { isCheckViolation } from '#server/platform/database/check-violation.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { CouponUseTable } from '#server/platform/database/tables/coupons.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { isCheckViolation } from '#server/platform/database/violations.ts'
 
 /*
  * How often a coupon is used is counted with the order that uses it, in its transaction. Whoever changes products too does

@@ -8,8 +8,8 @@ import { tryCode } from './one-time-codes.ts'
 import { lockMobile, proveMobile } from './prove-mobile.ts'
 import { findUserById, mobileOf } from './queries.ts'
 import { recordChange } from './record-change.ts'
+import { reissueToken } from './reissue-token.ts'
 import { type CodeAnswer, sendCode } from './send-code.ts'
-import { signAnew } from './sign-anew.ts'
 
 type MobileInput = { caller: Caller; mobile: string; ip: string }
 
@@ -44,7 +44,7 @@ export async function confirmMobile(
   const refused = await keepProven(deps, caller, mobile)
   if (refused) return refused
   deps.messages.nudge()
-  const token = await signAnew(deps, caller)
+  const token = await reissueToken(deps, caller)
   return token === undefined ? NOT_LOGGED_IN : { token }
 }
 

@@ -4,7 +4,7 @@ import type { AccountPart } from '#domain/customers/account-change.ts'
 import type { AccountChange } from '#domain/forms/customers/change-account.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
+import { isUniqueViolation } from '#server/platform/database/violations.ts'
 import { countAttempts } from '#server/shop/auth/attempts.ts'
 import { hashPassword } from '#server/shop/auth/passwords.ts'
 import { checkPassword, NOT_LOGGED_IN, type PasswordGiven } from './check-password.ts'
@@ -13,8 +13,8 @@ import { findTaken, type Taken } from './find-taken.ts'
 import { lockUnchanged } from './lock-unchanged.ts'
 import type { User } from './queries.ts'
 import { recordChange } from './record-change.ts'
+import { reissueToken } from './reissue-token.ts'
 import { setPassword } from './set-password.ts'
-import { signAnew } from './sign-anew.ts'
 import { voidCodes } from './void-codes.ts'
 
 const TAKEN: Readonly<Record<Taken, Refusal>> = {
@@ -42,7 +42,7 @@ export async function changeAccount(
     if (refused) return refused
     deps.messages.nudge()
   }
-  const token = await signAnew(deps, { userId: user.id, sessionId })
+  const token = await reissueToken(deps, { userId: user.id, sessionId })
   return token === undefined ? NOT_LOGGED_IN : { token }
 }
 

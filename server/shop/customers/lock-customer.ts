@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
-import { engineOf } from '#server/platform/database/engine-of.ts'
+import { engineOf } from '#server/platform/database/engine.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 

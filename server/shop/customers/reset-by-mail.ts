@@ -4,13 +4,13 @@ import { toUserId } from '#domain/ids.ts'
 import { countAttempts } from '#server/shop/auth/attempts.ts'
 import { hashPassword } from '#server/shop/auth/passwords.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
+import { letter, type MailText } from '#server/shop/messages/mail-text.ts'
 import { shopName } from '#server/shop/profile/queries.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { deviceMark } from './login.ts'
 import { findUserByEmail } from './queries.ts'
 import { createResetKey, findKeyOwner, RESET_KEY_LIFETIME, redeemResetKey } from './reset-keys.ts'
-import { resetMail } from './reset-mail.ts'
 import { setPassword } from './set-password.ts'
 
 /** No account has it: locking it locks nobody, and takes as long. */
@@ -76,4 +76,14 @@ export async function resetPassword(
     return true
   })
   return done ? { done, deviceMark: deviceMark(secret, accountKey(email)) } : { done }
+}
+
+export function resetMail(link: string, shop: string): MailText {
+  return letter(`Set a new password at ${shop}`, shop, [
+    { head: 'Set a new password' },
+    `Somebody asked for a new password for your account at ${shop}. If it was you, set it here:`,
+    { link, label: 'Set a new password' },
+    'The link works once, for 30 minutes. Please do not share it.',
+    "If this was not you, you don't need to do anything: your password stays the same unless the link is used. If you keep getting these mails, please write to us.",
+  ])
 }

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
-import { type DeliveryRule, holdingRule } from '#domain/delivery/delivery-rule.ts'
+import { type DeliveryRule, ruleInForce } from '#domain/delivery/delivery-rule.ts'
 import { isPincode } from '#domain/delivery/pincode.ts'
 import type { Zone } from '#domain/delivery/zone.ts'
 import type { ShopId } from '#domain/ids.ts'
@@ -38,7 +38,7 @@ export async function findDeliveryRule(db: Kysely<Tables>, shopId: ShopId): Prom
 }
 
 export function deliveryRuleOf(rules: readonly ShippingRule[]): DeliveryRule {
-  return holdingRule(
+  return ruleInForce(
     rules.map(({ id, price, purchase_range }) => ({ id, price, purchaseRange: purchase_range })),
   )
 }

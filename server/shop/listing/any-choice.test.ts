@@ -4,7 +4,8 @@ import { BASES } from '#domain/fitment/bases.ts'
 import { POSITIONS } from '#domain/fitment/positions.ts'
 import { bestFit, type Fitting, fitsOf, isWorthShowing } from '#domain/fitment/verdict.ts'
 import type { MasterCategoryId } from '#domain/ids.ts'
-import { isIn, KELVIN_RANGES, PRICE_RANGES, rangeValue, WARRANTIES } from '#domain/listing/ranges.ts'
+import { writeRange } from '#domain/listing/listing-query.ts'
+import { isIn, KELVIN_RANGES, PRICE_RANGES, WARRANTIES } from '#domain/listing/ranges.ts'
 import { PAISE_PER_RUPEE } from '#domain/money/paise.ts'
 import { listAllVehicles } from '#server/shop/fitment/queries.ts'
 import { aMasterCategory, aProduct } from '#tests/builders/catalogue.ts'
@@ -173,9 +174,9 @@ onBothEngines('a listing by any choice', (shop) => {
     kelvin: ({ kelvin }) =>
       kelvin === null
         ? []
-        : KELVIN_RANGES.filter(({ range }) => isIn(range, kelvin)).map(({ range }) => rangeValue(range)),
+        : KELVIN_RANGES.filter(({ range }) => isIn(range, kelvin)).map(({ range }) => writeRange(range)),
     price: ({ rupees }) =>
-      PRICE_RANGES.filter(({ range }) => isIn(range, rupees)).map(({ range }) => rangeValue(range)),
+      PRICE_RANGES.filter(({ range }) => isIn(range, rupees)).map(({ range }) => writeRange(range)),
     warrantyMonths: ({ months }) =>
       WARRANTIES.filter((least) => months !== null && months >= least).map(String),
     inStock: ({ stock }) => (stock > 0 ? ['true'] : []),

@@ -1,8 +1,9 @@
+import { forEachName } from '#domain/listing/choice.ts'
 import { PAISE_PER_RUPEE } from '#domain/money/paise.ts'
 import { cardPrice, priceAt } from '#domain/money/pricing.ts'
 import { Dictionary } from './dictionary.ts'
 import { Fittings } from './fittings.ts'
-import { Kinds } from './kinds.ts'
+import { Kinds, WORD_COLUMNS, type WordColumn } from './kinds.ts'
 import type { ListedRow } from './queries.ts'
 import { rangeCode } from './ranges-of-row.ts'
 
@@ -19,9 +20,7 @@ const ARRAYS = {
   id: Uint32Array,
   state: Uint32Array,
   masterCategory: Uint32Array,
-  brand: Uint32Array,
-  origin: Uint32Array,
-  technology: Uint32Array,
+  ...forEachName(WORD_COLUMNS, () => Uint32Array),
   fitting: Uint32Array,
   /** of the fitting */
   shape: Uint32Array,
@@ -47,9 +46,6 @@ const ARRAYS = {
 } as const
 
 export type ColumnName = keyof typeof ARRAYS
-/** Columns whose numbers are those of a dictionary. */
-export const WORD_COLUMNS = ['brand', 'origin', 'technology'] as const satisfies ColumnName[]
-type WordColumn = (typeof WORD_COLUMNS)[number]
 type Arrays = { [Name in ColumnName]: InstanceType<(typeof ARRAYS)[Name]> }
 
 const NAMES = Object.keys(ARRAYS) as ColumnName[]
@@ -59,14 +55,7 @@ export class Columns {
   count = 0
   /** how many of them are not public any more */
   gone = 0
-  readonly brands = new Dictionary()
-  readonly origins = new Dictionary()
-  readonly technologies = new Dictionary()
-  readonly words: Record<WordColumn, Dictionary> = {
-    brand: this.brands,
-    origin: this.origins,
-    technology: this.technologies,
-  }
+  readonly words = forEachName(WORD_COLUMNS, () => new Dictionary())
   readonly fittings = new Fittings()
   readonly kinds = new Kinds()
   arrays = roomFor(FIRST_ROOM)
@@ -133,17 +122,10 @@ export class Columns {
     arrays.id[row] = product.id
     arrays.state[row] = product.stock > 0 ? IN_STOCK : SOLD_OUT
     arrays.masterCategory[row] = product.masterCategoryId
-    arrays.brand[row] = this.brands.add(product.brand)
-    arrays.origin[row] = this.origins.add(product.origin)
-    arrays.technology[row] = this.technologies.add(product.technology)
+    for (const name of WORD_COLUMNS) arrays[name][row] = this.words[name].add(product[name])
     arrays.fitting[row] = fitting
     arrays.shape[row] = this.fittings.shapeOf(fitting)
-    arrays.kind[row] = this.kinds.add({
-      shape: arrays.shape[row],
-      technology: arrays.technology[row],
-      brand: arrays.brand[row],
-      origin: arrays.origin[row],
-    })
+    arrays.kind[row] = this.kinds.add(arrays, row)
     arrays.kelvin[row] = product.kelvin ?? 0
     arrays.warranty[row] = product.warrantyMonths === null ? 0 : product.warrantyMonths + 1
     arrays.unitsSold[row] = product.unitsSold

@@ -1,15 +1,17 @@
 import { BASES } from '#domain/fitment/bases.ts'
 import { POSITIONS, positionLabel } from '#domain/fitment/positions.ts'
-import { FACETS, type FacetName, type ListingChoice, type Range } from '#domain/listing/choice.ts'
 import {
-  KELVIN_RANGES,
-  kelvinLabel,
-  PRICE_RANGES,
-  priceLabel,
-  rangeValue,
-  WARRANTIES,
-  warrantyLabel,
-} from '#domain/listing/ranges.ts'
+  FACET_NAMES,
+  FACETS,
+  type FacetName,
+  forEachName,
+  type ListingChoice,
+  RANGE_FACETS,
+  type Range,
+  WORD_FACETS,
+} from '#domain/listing/choice.ts'
+import { writeRange } from '#domain/listing/listing-query.ts'
+import { RANGES, WARRANTIES, warrantyLabel } from '#domain/listing/ranges.ts'
 import type { Columns } from './columns.ts'
 import type { Dictionary } from './dictionary.ts'
 import { basesOf, type Fittings } from './fittings.ts'
@@ -51,19 +53,16 @@ export function facetsOf({
       countsOf(fittings, tally.countsOf('bases'), basesOf),
       choice.bases,
     ),
-    technologies: words(columns.technologies, tally.countsOf('technologies'), choice.technologies),
-    kelvin: ranges(
-      KELVIN_RANGES.map(({ range }, at) => ({
-        range,
-        count: countIn('kelvin', (it) => it.kelvin === at + 1),
-      })),
-      { chosen: choice.kelvin, total, labelOf: kelvinLabel },
+    ...forEachName(WORD_FACETS, (name) =>
+      words(columns.words[FACETS[name].inUrl], tally.countsOf(name), choice[name]),
     ),
-    brands: words(columns.brands, tally.countsOf('brands'), choice.brands),
-    price: ranges(
-      PRICE_RANGES.map(({ range }, at) => ({ range, count: countIn('price', (it) => it.price === at) })),
-      { chosen: choice.price, total, labelOf: priceLabel },
-    ),
+    ...forEachName(RANGE_FACETS, (name) => {
+      const { offered, labelOf } = RANGES[name]
+      return ranges(
+        offered.map(({ range }, at) => ({ range, count: countIn(name, (it) => it[name] === at + 1) })),
+        { chosen: choice[name], total, labelOf },
+      )
+    }),
     inStock: [
       {
         value: 'true',
@@ -77,11 +76,10 @@ export function facetsOf({
       chosen: choice.warrantyMonths,
       total,
     }),
-    origins: words(columns.origins, tally.countsOf('origins'), choice.origins),
   }
-  return (Object.keys(FACETS) as FacetName[]).flatMap((name) => {
+  return FACET_NAMES.flatMap((name) => {
     const offered = values[name].filter(({ count, chosen }) => count > 0 || chosen)
-    return offered.length === 0 ? [] : [{ name, label: FACETS[name], values: offered }]
+    return offered.length === 0 ? [] : [{ name, label: FACETS[name].label, values: offered }]
   })
 }
 
@@ -143,14 +141,14 @@ function ranges(
   all: readonly { range: Range; count: number }[],
   { chosen, total, labelOf }: Ranges,
 ): FacetValue[] {
-  const value = chosen && rangeValue(chosen)
-  const isOwn = value !== undefined && !all.some(({ range }) => rangeValue(range) === value)
+  const value = chosen && writeRange(chosen)
+  const isOwn = value !== undefined && !all.some(({ range }) => writeRange(range) === value)
   const offered = isOwn ? [{ range: chosen ?? {}, count: total }, ...all] : all
   return offered.map(({ range, count }) => ({
-    value: rangeValue(range),
+    value: writeRange(range),
     label: labelOf(range),
     count,
-    chosen: rangeValue(range) === value,
+    chosen: writeRange(range) === value,
   }))
 }
 

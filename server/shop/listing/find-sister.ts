@@ -1,13 +1,13 @@
 import { categoryKey } from '#domain/catalogue/category-key.ts'
 import { areSisters } from '#domain/fitment/sister.ts'
 import { bestFit, fitsOf } from '#domain/fitment/verdict.ts'
+import { NO_CHOICE } from '#domain/listing/choice.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { fittingOf } from '#server/shop/catalogue/fitting.ts'
 import type { Product } from '#server/shop/catalogue/product.ts'
 import { listDetails } from '#server/shop/catalogue/queries.ts'
 import { findVehicle } from '#server/shop/fitment/known-vehicles.ts'
 import type { ListingDeps } from './keep-catalogue.ts'
-import { NO_CHOICE } from './list-fitting.ts'
 import { listPage } from './list-page.ts'
 
 /** So many of the brand are looked at, what sells best first. */

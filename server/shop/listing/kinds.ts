@@ -1,5 +1,14 @@
+import { FACETS, forEachName, WORD_FACETS, type WordFacet } from '#domain/listing/choice.ts'
+
+/** Columns whose numbers are those of a dictionary: a facet's words. */
+export type WordColumn = (typeof FACETS)[WordFacet]['inUrl']
+export const WORD_COLUMNS: readonly WordColumn[] = WORD_FACETS.map((name) => FACETS[name].inUrl)
+
 /** What a row is by its words and its shape. */
-export type Kind = { shape: number; technology: number; brand: number; origin: number }
+const PARTS = ['shape', ...WORD_COLUMNS] as const
+export type Kind = Record<'shape' | WordColumn, number>
+
+const ANY_VALUE = 2 ** 32
 
 /**
  * All of them as one number, so that they are counted at once. There are far fewer than products: whoever makes many lamps
@@ -7,14 +16,19 @@ export type Kind = { shape: number; technology: number; brand: number; origin: n
  */
 export class Kinds {
   readonly all: Kind[] = []
-  readonly #codes = new Map<string, number>()
+  /** for each part: what the parts up to it make, by what those before it make and its own value */
+  readonly #codes = PARTS.map(() => new Map<number, number>())
 
-  add(kind: Kind): number {
-    const key = `${kind.shape} ${kind.technology} ${kind.brand} ${kind.origin}`
-    const known = this.#codes.get(key)
-    if (known !== undefined) return known
-    const code = this.all.push(kind) - 1
-    this.#codes.set(key, code)
+  add(columns: Record<keyof Kind, Uint32Array>, row: number): number {
+    let code = 0
+    for (let at = 0; at < PARTS.length; at++) {
+      const codes = this.#codes[at] as Map<number, number>
+      const key = code * ANY_VALUE + (columns[PARTS[at] as keyof Kind][row] as number)
+      const known = codes.get(key)
+      code = known ?? codes.size
+      if (known === undefined) codes.set(key, code)
+    }
+    if (code === this.all.length) this.all.push(forEachName(PARTS, (part) => columns[part][row] as number))
     return code
   }
 }

@@ -2,7 +2,7 @@ import type { Position } from '#domain/fitment/positions.ts'
 import { vehiclePath } from '#domain/fitment/vehicle.ts'
 import { type Fit, fitsOf } from '#domain/fitment/verdict.ts'
 import type { ProductId } from '#domain/ids.ts'
-import type { ListingChoice } from '#domain/listing/choice.ts'
+import { NO_CHOICE } from '#domain/listing/choice.ts'
 import type { Paise } from '#domain/money/paise.ts'
 import { cardPrice, priceAt } from '#domain/money/pricing.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -75,20 +75,4 @@ export async function listFitting(
       link: `${deps.origin}/allproducts?${named}`,
     },
   }
-}
-
-export const NO_CHOICE: ListingChoice = {
-  text: undefined,
-  masterCategory: undefined,
-  vehicleId: undefined,
-  position: undefined,
-  bases: undefined,
-  positions: undefined,
-  technologies: undefined,
-  brands: undefined,
-  origins: undefined,
-  kelvin: undefined,
-  price: undefined,
-  warrantyMonths: undefined,
-  inStock: false,
 }

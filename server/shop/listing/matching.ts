@@ -1,4 +1,12 @@
-import type { FacetName, ListingChoice, Range } from '#domain/listing/choice.ts'
+import {
+  FACETS,
+  type FacetName,
+  type ListingChoice,
+  RANGE_FACETS,
+  type Range,
+  WORD_FACETS,
+} from '#domain/listing/choice.ts'
+import { RANGES } from '#domain/listing/ranges.ts'
 import { GONE, IN_STOCK } from './columns.ts'
 import type { Dictionary } from './dictionary.ts'
 import { type ByFitting, basesOf, type Fittings, shownBy } from './fittings.ts'
@@ -72,12 +80,11 @@ export function matching(
       'positions',
       ofShape((shape) => isFor(shape, positions) && isFor(shape, lamp)),
     )
-  narrow('technologies', oneOf(arrays.technology, columns.technologies, choice.technologies))
-  narrow('brands', oneOf(arrays.brand, columns.brands, choice.brands))
-  narrow('origins', oneOf(arrays.origin, columns.origins, choice.origins))
-  // A product without a kelvin has 0, and is in no range.
-  narrow('kelvin', within(arrays.kelvin, choice.kelvin, 1))
-  narrow('price', within(arrays.price, choice.price, 0))
+  for (const name of WORD_FACETS) {
+    const column = FACETS[name].inUrl
+    narrow(name, oneOf(arrays[column], columns.words[column], choice[name]))
+  }
+  for (const name of RANGE_FACETS) narrow(name, within(arrays[name], choice[name], RANGES[name].least))
   if (choice.warrantyMonths !== undefined) {
     narrow('warrantyMonths', within(arrays.warranty, { from: choice.warrantyMonths + 1 }, 1))
   }

@@ -1,12 +1,12 @@
+import type { RangeFacet } from '#domain/listing/choice.ts'
 import { KELVIN_RANGES, PRICE_RANGES, WARRANTIES } from '#domain/listing/ranges.ts'
 
 /** In which of the shop's ranges a row is. */
 export type RowRanges = {
+  /** 0 is none, then as in RANGES */
+  [Name in RangeFacet]: number
+} & {
   isInStock: boolean
-  /** 0 is none, then as in KELVIN_RANGES */
-  kelvin: number
-  /** as in PRICE_RANGES */
-  price: number
   /** how many of WARRANTIES it has */
   warranty: number
 }
@@ -46,7 +46,7 @@ export function rangeCode(isInStock: boolean, kelvin: number, rupees: number, mo
 export function rangesOf(code: number): RowRanges {
   return {
     warranty: code % MONTHS,
-    price: Math.floor(code / MONTHS) % PRICES,
+    price: (Math.floor(code / MONTHS) % PRICES) + 1,
     kelvin: Math.floor(code / (MONTHS * PRICES)) % KELVINS,
     isInStock: code >= KELVINS * PRICES * MONTHS,
   }

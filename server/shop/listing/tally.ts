@@ -1,25 +1,24 @@
 import { VERDICTS } from '#domain/fitment/verdict.ts'
-import type { FacetName } from '#domain/listing/choice.ts'
+import { FACET_NAMES, FACETS, type FacetName, forEachName } from '#domain/listing/choice.ts'
 import type { Columns } from './columns.ts'
 import type { Kind } from './kinds.ts'
 import { type Marker, type Matching, markerOf, passes, type Test } from './matching.ts'
 import { RANGE_CODES } from './ranges-of-row.ts'
 
 /** What tells the values of a row in a facet: a part of its kind, or its ranges. And a bit that tells that it fails it. */
-const FACETS: Record<FacetName, { of: keyof Kind | 'ranges'; mark: number }> = {
-  bases: { of: 'shape', mark: 1 },
-  positions: { of: 'shape', mark: 2 },
-  technologies: { of: 'technology', mark: 4 },
-  brands: { of: 'brand', mark: 8 },
-  origins: { of: 'origin', mark: 16 },
-  kelvin: { of: 'ranges', mark: 32 },
-  price: { of: 'ranges', mark: 64 },
-  warrantyMonths: { of: 'ranges', mark: 128 },
-  inStock: { of: 'ranges', mark: 256 },
-}
-const UNFIT = 512
-const NEVER = 1_024
+const COUNTED = forEachName(FACET_NAMES, (name) => ({
+  of: countedBy(name),
+  mark: 1 << FACET_NAMES.indexOf(name),
+}))
+const UNFIT = 1 << FACET_NAMES.length
+const NEVER = 2 * UNFIT
 const ALL_MARKS = 2 * NEVER
+
+function countedBy(name: FacetName): keyof Kind | 'ranges' {
+  const { kind, inUrl } = FACETS[name]
+  if (kind === 'words') return inUrl
+  return kind === 'lamps' || kind === 'bases' ? 'shape' : 'ranges'
+}
 
 /** How many rows are looked at in one go: few enough to stay near the processor. */
 const ROWS_AT_ONCE = 8_192
@@ -39,13 +38,13 @@ export class Tally {
 
   constructor(columns: Columns, { always, facets, vehicle }: Matching) {
     const { fittings, kinds } = columns
-    const alone = facets.keys().map((name) => FACETS[name].mark)
+    const alone = facets.keys().map((name) => COUNTED[name].mark)
     const wanted = [0, ...alone]
     this.#columns = columns
     this.#tests = [
       ...always.map((test) => [test, NEVER] as const),
       ...(vehicle ? [[vehicle.test, UNFIT] as const] : []),
-      ...facets.entries().map(([name, test]) => [test, FACETS[name].mark] as const),
+      ...facets.entries().map(([name, test]) => [test, COUNTED[name].mark] as const),
     ]
     this.#markers = this.#tests.map(([test, mark]) => markerOf(test, mark))
     this.#kinds = new Histogram(wanted, kinds.all.length)
@@ -67,7 +66,7 @@ export class Tally {
 
   /** By the value in the facet. */
   countsOf(name: FacetName): Uint32Array {
-    const { of, mark } = FACETS[name]
+    const { of, mark } = COUNTED[name]
     const counted = of === 'ranges' ? this.#ranges : this.#kinds
     const failing = counted.of(mark)
     const counts = counted.of(0).map((count, at) => count + (failing[at] ?? 0))
@@ -75,14 +74,8 @@ export class Tally {
   }
 
   #byPart(part: keyof Kind, ofKinds: Uint32Array): Uint32Array {
-    const { fittings, technologies, brands, origins, kinds } = this.#columns
-    const sizes: Record<keyof Kind, number> = {
-      shape: fittings.shapes.length,
-      technology: technologies.size,
-      brand: brands.size,
-      origin: origins.size,
-    }
-    const counts = new Uint32Array(sizes[part])
+    const { fittings, words, kinds } = this.#columns
+    const counts = new Uint32Array(part === 'shape' ? fittings.shapes.length : words[part].size)
     for (const [code, count] of ofKinds.entries()) {
       const value = kinds.all[code]?.[part] as number
       counts[value] = (counts[value] as number) + count

@@ -1,7 +1,7 @@
 import { read, verb } from '#server/platform/bind-verbs.ts'
 import { cancelOrder } from './cancelling/cancel-order.ts'
 import { cancelOwnOrder, previewCancellation } from './cancelling/cancel-own-order.ts'
-import { previewCancel, previewRefund } from './cancelling/rehearse.ts'
+import { previewCancel, previewRefund } from './cancelling/dry-run.ts'
 import { cancelOwnPayment } from './checkout/cancel-payment.ts'
 import { findPayLink } from './checkout/find-pay-link.ts'
 import { handlePaymentEvent } from './checkout/handle-payment-event.ts'

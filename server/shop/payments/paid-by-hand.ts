@@ -4,7 +4,7 @@ import { PAID_STATES } from '#domain/payments/payment.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { PaymentMethods } from './payment-methods.ts'
-import { given } from './refunds.ts'
+import { refundedOrOwed } from './refunds.ts'
 
 type Deps = { db: Kysely<Tables>; payments: PaymentMethods }
 
@@ -18,7 +18,7 @@ export async function listPaidByHand(
     .select(['order_id as orderId', 'method'])
     .where(isOneOf(db, 'order_id', JSON.stringify(orderIds)))
     .where('payments.state', 'in', PAID_STATES)
-    .where(sql<boolean>`payments.amount > ${given}`)
+    .where(sql<boolean>`payments.amount > ${refundedOrOwed}`)
     .execute()
   return new Set(rows.filter(({ method }) => !payments.find(method)).map(({ orderId }) => orderId))
 }

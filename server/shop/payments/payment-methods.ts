@@ -22,3 +22,8 @@ export function requireProvider(methods: PaymentMethods, method: PaymentMethodNa
   if (!provider) throw new Error(`Payments through "${method}" need its settings, which are not there.`)
   return provider
 }
+
+/** What customers pay online with; nothing where no provider with a page of its own takes the money. */
+export function findOnlinePaymentWords({ payments }: { payments: PaymentMethods }): string | null {
+  return payments.online.hosted?.takes ?? null
+}

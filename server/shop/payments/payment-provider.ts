@@ -50,7 +50,7 @@ export type Checkout = {
 }
 
 /** What a browser brings back from the provider's page: a reason to ask the provider, whose own answer alone counts. */
-export type BroughtBack = { is: 'not paid' } | { is: 'forged' } | { is: 'paid'; providerOrder: string }
+export type BrowserReturn = { is: 'not paid' } | { is: 'forged' } | { is: 'paid'; providerOrder: string }
 
 /** Money that is to go back. */
 export type RefundRequest = {
@@ -66,7 +66,7 @@ export type RefundRequest = {
 export type RefundOutcome = { state: 'sent' | 'done' | 'failed'; reference: string | null }
 
 /** A refund as the provider tells of it. */
-export type ToldRefund = {
+export type ReportedRefund = {
   /** ours, where the shop has asked for it */
   key: string | undefined
   reference: string
@@ -80,7 +80,7 @@ export type PaymentEvent = {
   providerOrder: string
 } & (
   | { tells: 'paid'; providerPayment: string }
-  | { tells: 'refunded' | 'refund failed'; providerPayment: string; refund: ToldRefund }
+  | { tells: 'refunded' | 'refund failed'; providerPayment: string; refund: ReportedRefund }
   | { tells: 'nothing' }
 )
 
@@ -91,7 +91,7 @@ export type HostedPage = {
   /** what customers pay with there, as they read it */
   takes: string
   open: (checkout: Checkout) => PaymentPage
-  readReturn: (form: unknown) => BroughtBack
+  readReturn: (form: unknown) => BrowserReturn
   readEvent: (header: (name: string) => string, body: Buffer) => PaymentEvent | 'forged' | 'unreadable'
 }
 

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { OrderId, ParcelId, PaymentId, UserId } from '#domain/ids.ts'
 import type { PaymentMethodName } from '#domain/payments/payment.ts'
-import { engineOf } from '#server/platform/database/engine-of.ts'
+import { engineOf } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { PaymentTable } from '#server/platform/database/tables/payments.ts'
@@ -36,7 +36,7 @@ const COLUMNS = [
 ] as const
 
 /** Longer than any provider takes to answer: until then, whoever asked may still be waiting for it. */
-export const LOOK_AGAIN_AFTER_MS = 60_000
+export const PAYMENT_CHECK_AFTER_MS = 60_000
 
 export type NewPayment = Pick<Payment, 'orderId' | 'method' | 'reference' | 'amount'> & { now: number }
 
@@ -59,7 +59,7 @@ export async function insertPayment(db: Kysely<Tables>, payment: AskedPayment): 
     state: 'asked',
     asked_at: now,
     held_until: heldUntil,
-    look_at: payment.lookAt ?? now + LOOK_AGAIN_AFTER_MS,
+    look_at: payment.lookAt ?? now + PAYMENT_CHECK_AFTER_MS,
     provider_payment: providerPayment ?? null,
   })
 }
@@ -263,7 +263,7 @@ export async function markPaymentPending(
 }
 
 /** Asks again later, unless that is no longer needed, or the payment is not any more what it was. */
-export async function lookAgain(
+export async function postponePaymentCheck(
   db: Kysely<Tables>,
   { reference, state }: Pick<Payment, 'reference' | 'state'>,
   lookAt: number | null,
@@ -278,7 +278,7 @@ export async function lookAgain(
 }
 
 /** What came of a payment that is not wanted any more is known. */
-export async function stopLooking(db: Kysely<Tables>, reference: string): Promise<void> {
+export async function stopPaymentChecks(db: Kysely<Tables>, reference: string): Promise<void> {
   await db
     .updateTable('payments')
     .set({ look_at: null })

@@ -10,7 +10,7 @@ import type { RefundTable } from '#server/platform/database/tables/payments.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
 import type { RefundOutcome } from './payment-provider.ts'
-import { LOOK_AGAIN_AFTER_MS } from './queries.ts'
+import { PAYMENT_CHECK_AFTER_MS } from './queries.ts'
 
 /** Units of a line that money goes back for. */
 export type RefundedLine = { lineId: OrderLineId; quantity: number; amount: Paise }
@@ -52,7 +52,7 @@ export async function followRefund(
   id: RefundId,
   { paymentId, lines, now }: Pick<NewRefund, 'paymentId' | 'lines' | 'now'>,
 ): Promise<void> {
-  await pipeline(db, () => [watchPayment(db, paymentId), enqueueRefund(db, id, now + LOOK_AGAIN_AFTER_MS)])
+  await pipeline(db, () => [watchPayment(db, paymentId), enqueueRefund(db, id, now + PAYMENT_CHECK_AFTER_MS)])
   if (lines.length > 0) {
     const rows = lines.map((line) => ({
       refund_id: id,
@@ -82,7 +82,7 @@ export async function enqueueRefund(db: Kysely<Tables>, id: RefundId, at: number
 
 const isPaid = sql.join(PAID_STATES.map((state) => sql.lit(state)))
 /** What went back of a payment, or is to. */
-export const given = sql<Paise>`cast((select coalesce(sum(refunds.amount), 0) from refunds
+export const refundedOrOwed = sql<Paise>`cast((select coalesce(sum(refunds.amount), 0) from refunds
   where refunds.payment_id = payments.id and refunds.state <> 'failed') as bigint)`
 
 export type PaymentFunds = Funds<PaymentId> & { amount: Paise; method: PaymentMethodName }
@@ -96,7 +96,7 @@ export async function listFunds(db: Kysely<Tables>, orderId: OrderId): Promise<P
 const fundsOf = preparedQuery((db, orderId: OrderId) =>
   db
     .selectFrom('payments')
-    .select(['payments.id', 'payments.amount', 'payments.method', given.as('given')])
+    .select(['payments.id', 'payments.amount', 'payments.method', refundedOrOwed.as('given')])
     .where('order_id', '=', orderId)
     .where(sql<boolean>`payments.state in (${isPaid})`)
     .orderBy('id'),

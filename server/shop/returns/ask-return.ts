@@ -18,7 +18,7 @@ import { listPaidByHand } from '#server/shop/payments/paid-by-hand.ts'
 import { keepPayoutAccount } from '#server/shop/payments/payouts.ts'
 import { type DoubtedLamps, findDoubted } from './doubted-lamps.ts'
 import { claimPhotos, photosProblem } from './photos.ts'
-import { findReturnByKey, insertReturn, listReturns, requireReturn, spokenFor } from './queries.ts'
+import { findReturnByKey, insertReturn, listReturns, requireReturn, unitsInReturns } from './queries.ts'
 import type { Return } from './return.ts'
 import { enqueueReturnAsked, enqueueReturnNews } from './return-messages.ts'
 
@@ -104,7 +104,7 @@ async function writeReturn(
   const units = chooseToReturn(request.lines, {
     lines: order.lines.map(({ id, name }) => ({ id, name, days: days.get(id) ?? 0 })),
     parcels: await listParcels(db, [order.id]),
-    spoken: spokenFor(await listReturns(db, [order.id])),
+    inReturns: unitsInReturns(await listReturns(db, [order.id])),
     now,
   })
   if (units instanceof Refusal) return units

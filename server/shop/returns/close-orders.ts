@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
-import { lookAgainAt } from '#domain/orders/closing.ts'
+import { nextCheckAt } from '#domain/orders/closing.ts'
 import { OPEN_RETURN_STATES } from '#domain/returns/steps.ts'
-import { engineOf } from '#server/platform/database/engine-of.ts'
+import { engineOf } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { closeOrder, lookToClose } from '#server/shop/orders/record/close-order.ts'
+import { closeOrder, scheduleClosingCheck } from '#server/shop/orders/record/close-order.ts'
 import { requireOrder } from '#server/shop/orders/record/queries.ts'
 import { listReturns } from './queries.ts'
 import { listReturnable } from './returnable.ts'
@@ -46,10 +46,10 @@ async function lookAtSome(database: Kysely<Tables>, now: number): Promise<number
     )
     for (const { id, state, lines } of orders) {
       const facts = lines.map((line) => ({ status: line.status, returnable: returnable.get(line.id) }))
-      const at = lookAgainAt({ lines: facts, isWaiting: waiting.has(id) }, now)
-      if (at !== undefined) await lookToClose(db, id, at)
+      const at = nextCheckAt({ lines: facts, isWaiting: waiting.has(id) }, now)
+      if (at !== undefined) await scheduleClosingCheck(db, id, at)
       else if (state === 'placed') await closeOrder(db, id, now)
-      else await lookToClose(db, id, null)
+      else await scheduleClosingCheck(db, id, null)
     }
     return rows.length
   })

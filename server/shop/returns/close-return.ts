@@ -3,13 +3,13 @@ import type { RefundId, ReturnId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money/paise.ts'
 import type { MoneyBack } from '#domain/orders/refund-words.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { isAnyOnOurWord } from '#domain/returns/fit-promise.ts'
+import { isAnyUnderFitPromise } from '#domain/returns/fit-promise.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
-import { type Effect, rehearse } from '#server/shop/orders/cancelling/rehearse.ts'
+import { asDryRun, type Effect } from '#server/shop/orders/cancelling/dry-run.ts'
 import { placeReplacement } from '#server/shop/orders/checkout/place-replacement.ts'
-import { lookToClose } from '#server/shop/orders/record/close-order.ts'
+import { scheduleClosingCheck } from '#server/shop/orders/record/close-order.ts'
 import { findPayingOrderId } from '#server/shop/orders/record/find-paying-order.ts'
 import type { OrderDeps } from '#server/shop/orders/record/order-deps.ts'
 import { insertEvent } from '#server/shop/orders/record/order-events.ts'
@@ -122,7 +122,7 @@ export async function closeLocked(
   const payingId = await findPayingOrderId(db, order)
   const isPaidBack = units.length > 0 && !replacement
   const here = returned.lines.filter(({ received }) => received > 0)
-  if (isPaidBack && isAnyOnOurWord(order.lines, here)) await noteChargesPromised(db, payingId)
+  if (isPaidBack && isAnyUnderFitPromise(order.lines, here)) await noteChargesPromised(db, payingId)
   const { amount, back, refunds } = isPaidBack
     ? await payBackUnits(db, order, {
         ...input,
@@ -132,7 +132,7 @@ export async function closeLocked(
       })
     : NOTHING_OWED
   await dropPayoutAccount(db, payingId)
-  await lookToClose(db, order.id, now)
+  await scheduleClosingCheck(db, order.id, now)
   await insertEvent(db, order.id, { kind: 'return closed', subjectId: returnId, actor, at: now })
   if (replacement) {
     const about = { subjectId: replacement.orderId, note: String(replacement.voucherNo) }
@@ -158,7 +158,7 @@ export async function previewClose(
   if (voucherNo === null) throw new Error(`The order ${found.orderId} is not placed.`)
   let replacementNo: number | undefined
   try {
-    const effect = await rehearse(deps, voucherNo, async (db) => {
+    const effect = await asDryRun(deps, voucherNo, async (db) => {
       const closed = await closeLocked(deps, db, closing)
       if (closed instanceof Refusal) return closed
       replacementNo = closed.replacementNo

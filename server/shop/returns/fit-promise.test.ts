@@ -203,10 +203,14 @@ onBothEngines('what was sold as fitting, on the shop’s word', (shop) => {
     expect(asked).toContain('We told you it fits, so we pay the courier.')
     expect(accepted).toContain('We told you it fits, so we pay the courier.')
     expect(toShop).toContain('It does not fit. Sold with our promise that it fits: we pay the courier')
-    expect(await shop.verbs().office.readReturnPage(id)).toMatchObject({ goods: [{ isOnOurWord: true }] })
+    expect(await shop.verbs().office.readReturnPage(id)).toMatchObject({
+      goods: [{ isUnderFitPromise: true }],
+    })
     const other = await aReturn(shop, sale.buyer, sale.order.id, [
       { lineId: sale.plain, quantity: 1, reason: 'DOES_NOT_FIT' },
     ])
-    expect(await shop.verbs().office.readReturnPage(other)).toMatchObject({ goods: [{ isOnOurWord: false }] })
+    expect(await shop.verbs().office.readReturnPage(other)).toMatchObject({
+      goods: [{ isUnderFitPromise: false }],
+    })
   })
 })

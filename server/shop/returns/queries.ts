@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { OrderId, ReturnId, UserId } from '#domain/ids.ts'
-import type { SpokenFor } from '#domain/returns/choose-units.ts'
+import type { UnitsInReturn } from '#domain/returns/choose-units.ts'
 import type { ReturnGrade, ReturnState } from '#domain/returns/words.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
@@ -81,7 +81,7 @@ const returnsOf = preparedQuery((db, orderIds: string) =>
 )
 
 /** The units of an order that its returns speak of. */
-export function spokenFor(returns: readonly Return[]): SpokenFor[] {
+export function unitsInReturns(returns: readonly Return[]): UnitsInReturn[] {
   return returns.flatMap(({ state, lines }) => lines.map((line) => ({ ...line, state })))
 }
 

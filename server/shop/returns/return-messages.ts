@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { OrderLineId, ReturnId } from '#domain/ids.ts'
 import { type MoneyBack, refundNews } from '#domain/orders/refund-words.ts'
-import { isAnyOnOurWord, isOnOurWord, WE_PAY_THE_COURIER } from '#domain/returns/fit-promise.ts'
+import { isAnyUnderFitPromise, isUnderFitPromise, WE_PAY_THE_COURIER } from '#domain/returns/fit-promise.ts'
 import {
   packingText,
   REASON_TEXTS,
@@ -47,7 +47,7 @@ export async function enqueueReturnNews(
   const { title, head, words } = wordsOf(returned.id, news, {
     address,
     account,
-    isOnOurWord: isAnyOnOurWord(order.lines, returned.lines),
+    isUnderFitPromise: isAnyUnderFitPromise(order.lines, returned.lines),
   })
   const mail = letter(`${title}: your return ${returned.id} at ${shop}`, shop, [
     { head },
@@ -96,7 +96,7 @@ export async function enqueueReturnAsked(
 
 /** For staff, who book the courier. */
 function whoPaysFor({ lines }: PlacedOrder, lineId: OrderLineId, reason: ReturnReason | null): string {
-  return isOnOurWord(requireLine(lines, lineId), reason)
+  return isUnderFitPromise(requireLine(lines, lineId), reason)
     ? '. Sold with our promise that it fits: we pay the courier'
     : ''
 }
@@ -118,16 +118,16 @@ type Facts = {
   /** what may be seen of the one that money is paid out to */
   account: string | undefined
   /** it was sold as fitting, with the shop's word, and does not fit */
-  isOnOurWord: boolean
+  isUnderFitPromise: boolean
 }
 
 function wordsOf(
   id: ReturnId,
   news: ReturnNews,
-  { address, account, isOnOurWord }: Facts,
+  { address, account, isUnderFitPromise }: Facts,
 ): { title: string; head: string; words: string[] } {
   const next = (state: ReturnState) => [whatNext({ id, state }) ?? '']
-  const whoPays = isOnOurWord ? [WE_PAY_THE_COURIER] : []
+  const whoPays = isUnderFitPromise ? [WE_PAY_THE_COURIER] : []
   switch (news.step) {
     case 'asked':
       return {

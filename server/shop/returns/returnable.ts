@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/open-database.ts'
 import type { Order } from '#server/shop/orders/record/order.ts'
 import { listParcels } from '#server/shop/orders/record/parcel-queries.ts'
 import { listReturnDays, readReturnRule } from '#server/shop/orders/record/return-days.ts'
-import { listReturns, spokenFor } from './queries.ts'
+import { listReturns, unitsInReturns } from './queries.ts'
 
 /** What customers may ask to send back now, of the lines of several orders at once. */
 export async function listReturnable(
@@ -26,10 +26,10 @@ export async function listReturnable(
   const parcels = Map.groupBy(await listParcels(db, ids), ({ orderId }) => orderId)
   const returns = Map.groupBy(await listReturns(db, ids), ({ orderId }) => orderId)
   for (const { id, lines } of arrived) {
-    const spoken = spokenFor(returns.get(id) ?? [])
+    const inReturns = unitsInReturns(returns.get(id) ?? [])
     for (const line of lines) {
       const rules = { id: line.id, name: line.name, days: days.get(line.id) ?? 0 }
-      found.set(line.id, returnableUnits(rules, parcels.get(id) ?? [], spoken, now))
+      found.set(line.id, returnableUnits(rules, parcels.get(id) ?? [], inReturns, now))
     }
   }
   return found

@@ -1,7 +1,7 @@
 import { isCounterSale } from '#domain/orders/counter-sale.ts'
 import { type ParcelStep, takeBackProblem } from '#domain/orders/parcels.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { isAskedBack } from '#domain/returns/of-parcel.ts'
+import { isParcelInReturn } from '#domain/returns/parcel-in-return.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
 import { auditOrder } from '#server/shop/orders/record/audit-order.ts'
 import { isCashTaken } from '#server/shop/orders/record/cash-due.ts'
@@ -33,7 +33,7 @@ export async function takeBackParcel(
     const problem = takeBackProblem(parcel, {
       step,
       isCashTaken: await isCashTaken(db, parcel.id),
-      isReturnAsked: isAskedBack(await listReturns(db, [order.id]), parcel.id),
+      isReturnAsked: isParcelInReturn(await listReturns(db, [order.id]), parcel.id),
     })
     if (problem !== undefined) return parcelStaysAsItIs({ voucherNo, parcelNo }, problem)
     await takeBackStep(db, { orderId: order.id, id: parcel.id }, step)

@@ -1,14 +1,18 @@
 import type { Candidate, Slot } from '#domain/search/rank.ts'
 import { type Lines, parseLines } from './candidate-lines.ts'
 import { type Candidates, MOST_DESCRIBED_SO, type Question, type Way } from './candidates.ts'
-import type { Ask } from './conversation.ts'
-import type { Filing } from './filing.ts'
+import type { CategoryMarks } from './category-marks.ts'
+import type { Ask } from './recorded-statements.ts'
 
 /** Looks for products; the names of categories stand where the index has only their marks. */
-export function gatherCandidates(ask: Ask, { inWords }: Pick<Candidates, 'inWords'>, filing: Filing) {
+export function gatherCandidates(
+  ask: Ask,
+  { inWords }: Pick<Candidates, 'inWords'>,
+  categoryMarks: CategoryMarks,
+) {
   const waysOf = (slots: readonly Slot[]): Way =>
-    slots.map((slot) => filing.withMarks([...slot.answers.keys()]))
-  const read = (lines: Lines[]): Candidate[] => parseLines(lines).map(filing.named)
+    slots.map((slot) => categoryMarks.withMarks([...slot.answers.keys()]))
+  const read = (lines: Lines[]): Candidate[] => parseLines(lines).map(categoryMarks.named)
   const questionOf = (slots: readonly Slot[]): Question => ({
     words: inWords([waysOf(slots)]),
     groups: slots.length,

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ShopId } from '#domain/ids.ts'
 import type { Candidate } from '#domain/search/rank.ts'
 import type { KnownWord } from '#domain/search/spelling.ts'
-import { engineOf } from '#server/platform/database/engine-of.ts'
+import { engineOf } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import { CALLED_LINE, parseCandidates } from './candidate-lines.ts'
-import { type Filing, filingOf } from './filing.ts'
+import { type CategoryMarks, categoryMarksOf } from './category-marks.ts'
 import { completionsLine, knownLine, parseCompletions, parseKnown } from './vocabulary-lines.ts'
 
 const LAST_CHARACTER = sql.lit('\u{10ffff}')
@@ -26,7 +26,7 @@ export type Wanted = {
 export type Basics = {
   known: ReadonlySet<string>
   completions: KnownWord[]
-  filing: Filing
+  categoryMarks: CategoryMarks
   /** by their whole name, or by their number or its beginning, however common their words are */
   byKey: Candidate[]
 }
@@ -46,7 +46,7 @@ export function parseBasics([row]: readonly BasicsRow[]): Basics {
   return {
     known: new Set(parseKnown(row?.known)),
     completions: parseCompletions(row?.completions),
-    filing: filingOf(row?.categories ?? '', row?.master_categories ?? ''),
+    categoryMarks: categoryMarksOf(row?.categories ?? '', row?.master_categories ?? ''),
     byKey: [...parseCandidates(row?.named), ...parseCandidates(row?.numbered)],
   }
 }

@@ -3,11 +3,11 @@ import type { ProductId, ShopId } from '#domain/ids.ts'
 import type { Term } from '#domain/search/parse-term.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { bytesOfText, SizedCache } from '#server/platform/sized-cache.ts'
-import type { Exchange } from './conversation.ts'
+import type { RecordedAnswer } from './recorded-statements.ts'
 
 /** What a search asked the database, what it was told, and what followed from it. */
 type RecentSearch = {
-  exchanges: readonly Exchange[]
+  recorded: readonly RecordedAnswer[]
   ids: ProductId[]
   /** when the database said so last */
   at: number
@@ -35,7 +35,7 @@ export function recentSearch(db: Kysely<Tables>, shopId: ShopId, term: Term): Re
 
 export function keepSearch(db: Kysely<Tables>, shopId: ShopId, term: Term, search: RecentSearch): void {
   const key = keyOf(shopId, term)
-  const texts = search.exchanges.flatMap(({ wanted, answer }) => [...wanted, ...answer].flatMap(textsIn))
+  const texts = search.recorded.flatMap(({ wanted, answer }) => [...wanted, ...answer].flatMap(textsIn))
   const bytes = [key, ...texts].reduce((sum, text) => sum + bytesOfText(text), 0)
   recentIn(db).set(key, search, bytes + 16 * search.ids.length)
 }

@@ -6,10 +6,10 @@ import { pipeline } from '#server/platform/database/pipeline.ts'
 import type { Product } from '#server/shop/catalogue/product.ts'
 import { listProductsById } from '#server/shop/catalogue/queries.ts'
 import type { Candidates } from './candidates.ts'
-import { type Ask, askAgain, converse, type Rows, saysTheSame } from './conversation.ts'
 import { gatherCandidates } from './gather-candidates.ts'
 import { parseBasics } from './read-basics.ts'
 import { keepSearch, recentSearch } from './recent-searches.ts'
+import { type Ask, askAgain, type Rows, recordStatements, sameRows } from './recorded-statements.ts'
 import { candidatesIn, statementsIn } from './statements.ts'
 import { correctSlot, understandTerm, unfinishedWord, wordsInQuestion } from './understand-term.ts'
 import { vocabularyOf } from './vocabulary.ts'
@@ -69,31 +69,33 @@ async function findProductIds<Read>(
   const candidates = candidatesIn(deps)
   const statements = statementsIn(deps, shopId, candidates)
   const recent = recentSearch(deps.db, shopId, term)
-  const before = converse(statements)
+  const before = recordStatements(statements)
   if (recent) {
     const [meanwhile, ...answers] = await pipeline<[Read, ...Rows[]]>(deps.db, () => [
       read(recent.ids),
-      ...askAgain(before, recent.exchanges),
+      ...askAgain(before, recent.recorded),
     ])
-    if (recent.exchanges.every(({ answer }, at) => saysTheSame(answer, answers[at] ?? []))) {
+    if (recent.recorded.every(({ answer }, at) => sameRows(answer, answers[at] ?? []))) {
       recent.at = deps.now
       return { ids: recent.ids, meanwhile }
     }
   }
-  const now = converse(statements, before.answers)
+  const now = recordStatements(statements, before.answers)
   const ids = await rankedIds(deps.db, term, now.ask, candidates)
-  keepSearch(deps.db, shopId, term, { exchanges: await now.exchanges(), ids, at: deps.now })
+  keepSearch(deps.db, shopId, term, { recorded: await now.recorded(), ids, at: deps.now })
   return { ids }
 }
 
 async function rankedIds(db: Deps['db'], term: Term, ask: Ask, candidates: Candidates): Promise<ProductId[]> {
   const unfinished = unfinishedWord(term)
   const wanted = { compact: term.compact, words: wordsInQuestion(term), beginning: unfinished }
-  const { known, completions, filing, byKey } = parseBasics(await ask('basics', wanted))
-  const gather = gatherCandidates(ask, candidates, filing)
+  const { known, completions, categoryMarks, byKey } = parseBasics(await ask('basics', wanted))
+  const gather = gatherCandidates(ask, candidates, categoryMarks)
   const vocabulary = vocabularyOf(ask, { beginning: unfinished, completions })
   const ranked = (slots: readonly Slot[], found: Candidate[]): ProductId[] => {
-    const all = new Map([...byKey.map(filing.named), ...found].map((candidate) => [candidate.id, candidate]))
+    const all = new Map(
+      [...byKey.map(categoryMarks.named), ...found].map((candidate) => [candidate.id, candidate]),
+    )
     return rank({ compact: term.compact, slots }, all.values())
   }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopId } from '#domain/ids.ts'
-import { engineOf } from '#server/platform/database/engine-of.ts'
+import { engineOf } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Candidates, Question } from './candidates.ts'

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { KnownWord } from '#domain/search/spelling.ts'
-import { engineOf } from '#server/platform/database/engine-of.ts'
+import { engineOf } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 /** Enough to complete what is typed; the shortest words of names come first. */

@@ -1,5 +1,5 @@
 import { corrections, isCorrectable, type KnownWord, swapsOf } from '#domain/search/spelling.ts'
-import type { Ask } from './conversation.ts'
+import type { Ask } from './recorded-statements.ts'
 import { parseCompletions, parseKnown } from './vocabulary-lines.ts'
 
 /** What was read of it already, with what every search reads. */

@@ -14,7 +14,7 @@ import type { StaffMember } from './queries.ts'
 import { type Place, shortPlace } from './sessions.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { mailStaff, wrongCodesMail } from './staff-mails.ts'
-import { tooMany } from './too-many.ts'
+import { tooMany } from './try-later.ts'
 
 type Whose = {
   staff: Pick<StaffMember, 'id' | 'name' | 'email'>

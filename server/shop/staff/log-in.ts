@@ -8,13 +8,12 @@ import { logFailedLogin } from '#server/shop/auth/failed-login.ts'
 import { type Asker, isPassword, refuseIfBusy } from '#server/shop/auth/passwords.ts'
 import { tryFactorCode } from './code-tries.ts'
 import { findBrowserOfFactor, findKnownBrowser, rememberBrowser } from './known-browser.ts'
-import { orBusy } from './or-busy.ts'
 import { findStaffByEmail, lockStaff, type StaffMember } from './queries.ts'
 import { hasFactor, type RedeemedCode, redeemCode, WRONG_CODE } from './redeem-code.ts'
 import { openStaffSession, type Place } from './sessions.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { mailStaff, recoveryCodeMail, signInMail } from './staff-mails.ts'
-import { tooMany } from './too-many.ts'
+import { orBusy, tooMany } from './try-later.ts'
 
 const WRONG = new Refusal('UNAUTHENTICATED', 'Wrong e-mail or password.')
 /** Longer than any e-mail, password or code: what is longer is wrong, and costs nothing. */

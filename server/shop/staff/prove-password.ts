@@ -4,10 +4,9 @@ import { countAttempts, forgetAttempts, uncountAttempts } from '#server/shop/aut
 import { logFailedLogin } from '#server/shop/auth/failed-login.ts'
 import { isPassword, refuseIfBusy } from '#server/shop/auth/passwords.ts'
 import type { StaffCaller } from './find-staff-caller.ts'
-import { orBusy } from './or-busy.ts'
 import { findStaffById } from './queries.ts'
 import type { StaffDeps } from './staff-deps.ts'
-import { tooMany } from './too-many.ts'
+import { orBusy, tooMany } from './try-later.ts'
 
 const WRONG = new Refusal('UNAUTHENTICATED', 'Wrong password. Please try again.')
 const GONE = new Refusal('UNAUTHENTICATED', 'Your session has ended. Please sign in again.')

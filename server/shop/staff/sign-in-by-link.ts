@@ -11,13 +11,13 @@ import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { hashPassword, refuseIfBusy } from '#server/shop/auth/passwords.ts'
 import { rememberBrowser } from './known-browser.ts'
 import { endStaffLinks, findGoodLink, type GoodLink, type LinkKind, redeemStaffLink } from './links.ts'
-import { orBusy } from './or-busy.ts'
 import { hasOwner, lockOwners } from './owners.ts'
 import { findStaffByEmail, findStaffById, insertStaff, lockStaff, type StaffMember } from './queries.ts'
 import { hasFactor } from './redeem-code.ts'
 import { endSessionsOfStaff, openStaffSession, type Place } from './sessions.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { mailStaff, newPasswordMail, signInMail } from './staff-mails.ts'
+import { orBusy } from './try-later.ts'
 
 const OVER = new Refusal('NOT_FOUND', 'This link has been used or has expired. Please ask for a new one.')
 

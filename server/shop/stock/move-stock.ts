@@ -1,11 +1,11 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { OrderId, ProductId } from '#domain/ids.ts'
-import { isCheckViolation } from '#server/platform/database/check-violation.ts'
-import { engineOf } from '#server/platform/database/engine-of.ts'
+import { engineOf } from '#server/platform/database/engine.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { StockMovementTable } from '#server/platform/database/tables/catalogue.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { isCheckViolation } from '#server/platform/database/violations.ts'
 import { addSales, takeOffSales } from './sales.ts'
 
 /** So many units of a product, for an order. */

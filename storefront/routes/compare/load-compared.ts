@@ -2,7 +2,7 @@ import { parseCompared } from '#domain/catalogue/compared.ts'
 import type { Send } from '../../api/client.ts'
 import { type ComparedProduct, findComparedProduct } from '../../api/compared-product.ts'
 import { type Outcome, settle } from '../../api/outcome.ts'
-import { specified } from '../../lamps/specified.ts'
+import { specificationValue } from '../../lamps/specification-value.ts'
 
 export type Column = Omit<ComparedProduct, 'specification'> & { power: string | undefined }
 
@@ -33,5 +33,5 @@ export async function loadCompared(
 
 /** A page carries what it shows, and no more. */
 function asColumn({ specification, ...product }: ComparedProduct): Column {
-  return { ...product, power: specified(specification, 'Power') }
+  return { ...product, power: specificationValue(specification, 'Power') }
 }

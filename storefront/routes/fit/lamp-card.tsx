@@ -1,5 +1,5 @@
 import { baseFacts } from '#domain/fitment/bases.ts'
-import { howSure, restsOn } from '#domain/fitment/how-sure.ts'
+import { confidenceText, sourceLine } from '#domain/fitment/lamp-confidence.ts'
 import { answerOf, groupLabel, possibleBases } from '#domain/fitment/lamp-groups.ts'
 import type { Position } from '#domain/fitment/positions.ts'
 import { isSure } from '#domain/fitment/verdict.ts'
@@ -24,7 +24,7 @@ export function LampCard({ group: { lamp, positions } }: { group: LampGroup }) {
       <h3 id={lampId(lamp.position)}>{groupLabel(positions)}</h3>
       <p className={styles.base}>{bulbIn(lamp)}</p>
       <p className={styles.sure} data-sure={surenessOf(lamp)}>
-        {howSure(answer === 'unknown' ? UNKNOWN : lamp)}
+        {confidenceText(answer === 'unknown' ? UNKNOWN : lamp)}
       </p>
       <Facts facts={warningsOf(lamp)} />
       {(isDrawn || facts.length > 0) && (
@@ -79,7 +79,7 @@ function factsOf(lamp: ShownLamp, positions: number): string[] {
       ? [baseFacts(lamp.base).power, ...(positions > 1 ? ['One bulb does both.'] : [])]
       : []),
     ...(lamp.checkedOn ? [`Checked on ${formatFullDate(Date.parse(lamp.checkedOn))}.`] : []),
-    ...[restsOn(lamp.source) ?? []].flat(),
+    ...[sourceLine(lamp.source) ?? []].flat(),
   ]
 }
 

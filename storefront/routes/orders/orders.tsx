@@ -10,11 +10,11 @@ import { currentLogin } from '../../customer/login.ts'
 import { useOwn } from '../../customer/use-own.ts'
 import { hiddenPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/orders.ts'
-import { parseCameBack } from './came-back.ts'
 import { answerOrderAction, changesNothing, type OrderAction } from './order-action.ts'
 import { OrderTable } from './order-table.tsx'
 import styles from './orders.module.css'
 import { PaymentOutcomes } from './payment-outcomes.tsx'
+import { parsePaymentReturn } from './payment-return.ts'
 import { useWatchedOrders } from './use-watched-orders.ts'
 import { WaitingOrder } from './waiting-order.tsx'
 
@@ -74,7 +74,7 @@ function OwnOrders({ userId, read }: { userId: number; read: Promise<Outcome<Ord
   const { outcome, watched } = shown
   if ('failure' in outcome) return <p role="alert">{`Error: ${outcome.failure}`}</p>
   const orders = outcome.answer
-  const cameBack = parseCameBack(search)
+  const cameBack = parsePaymentReturn(search)
   return (
     <>
       <PaymentOutcomes orders={orders} watched={watched} cameBack={cameBack} />

@@ -3,14 +3,14 @@ import { SOURCE_TAKES, TO_SOURCE } from '#domain/orders/refund-words.ts'
 import type { Order } from '../../api/orders.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
-import type { CameBack } from './came-back.ts'
 import styles from './orders.module.css'
+import type { PaymentReturn } from './payment-return.ts'
 
 type Props = {
   orders: Order[]
   /** orders that were waiting for their payment when they were last seen */
   watched: ReadonlySet<number>
-  cameBack: CameBack | undefined
+  cameBack: PaymentReturn | undefined
 }
 
 /** How the payments ended that the customer was waiting for. What the URL says is believed only of their own orders. */

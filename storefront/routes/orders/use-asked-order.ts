@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Order } from '../../api/orders.ts'
-import { orderButtonId } from './order-button-id.ts'
-import { returnsHeadingId } from './returns/returns-heading-id.ts'
+import { orderButtonId, returnsHeadingId } from './focus-ids.ts'
 
 /** The order that a link of a mail is about, `?show=12`, or its returns, `?show=12&returns`: it is open, and the reader is led there. */
 export function useAskedOrder(orders: readonly Order[]): Order | undefined {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { orderButtonId } from './order-button-id.ts'
+import { orderButtonId } from './focus-ids.ts'
 
 const focusOn = (orderId: number) => document.getElementById(orderButtonId(orderId))?.focus()
 

@@ -6,14 +6,14 @@ import type { Order } from '../../api/orders.ts'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { onComingBack } from '../../customer/payment-page.ts'
-import type { CameBack } from './came-back.ts'
 import type { PaymentAction, PaymentAnswer } from './payment-action.ts'
+import type { PaymentReturn } from './payment-return.ts'
 
 type Props = {
   userId: number
   order: Order
   /** the customer comes from the payment page: what they were told there */
-  cameBack: CameBack['payment'] | undefined
+  cameBack: PaymentReturn['payment'] | undefined
 }
 
 /** An order that is not paid yet, with the ways to pay or to cancel it. */

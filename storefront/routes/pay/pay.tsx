@@ -55,9 +55,9 @@ export default function PayScreen({ loaderData: { found, cameBack }, actionData 
   )
 }
 
-type CameBack = string | null | { failure: string }
+type PaymentReturn = string | null | { failure: string }
 
-function Order({ link, cameBack }: { link: PayLink; cameBack: CameBack }) {
+function Order({ link, cameBack }: { link: PayLink; cameBack: PaymentReturn }) {
   const sum = formatRupeesAndPaise(link.amount)
   if (link.state === 'over') return GONE
   if (link.state === 'paid') {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { howSure, isNamed, restsOn } from '#domain/fitment/how-sure.ts'
+import { confidenceText, isNamedSource, sourceLine } from '#domain/fitment/lamp-confidence.ts'
 import { positionLabel } from '#domain/fitment/positions.ts'
 import { vehicleChip } from '#domain/fitment/vehicle.ts'
 import type { VehicleFit } from '../../api/fits.ts'
@@ -96,7 +96,7 @@ function Verdicts({ known: { vehicle, fits } }: { known: VehicleFit }) {
           <p>{fit.reason}</p>
           {fit.lamp && (
             <p className={styles.sure}>
-              {[howSure(fit.lamp), isNamed(fit.source) && restsOn(fit.source), fit.note]
+              {[confidenceText(fit.lamp), isNamedSource(fit.source) && sourceLine(fit.source), fit.note]
                 .filter(Boolean)
                 .join('. ')}
             </p>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { loginPath, parseWayBack } from '#domain/customers/way-back.ts'
+import { loginPath, parseBackPath } from '#domain/customers/login-path.ts'
 import { AccountForm } from './account-form.tsx'
 import { ForgotPassword } from './forgot-password/forgot-password.tsx'
 import styles from './user-login.module.css'
@@ -14,7 +14,7 @@ export function LoginForm() {
   const [search] = useSearchParams()
   const signingUp = search.has('signup')
   const { state } = useLocation()
-  const back = parseWayBack(search.get('back'))
+  const back = parseBackPath(search.get('back'))
   const [login, signUp] = [loginPath(back), loginPath(back, 'signup')]
   const [email, setEmail] = useState('')
   const [notice, setNotice] = useState<string>()
@@ -53,7 +53,7 @@ export function LoginForm() {
         signingUp={signingUp}
         email={email}
         // The pages that need a login keep the way back to them out of the URL, which stays as it is specified.
-        back={back ?? parseWayBack(state?.back)}
+        back={back ?? parseBackPath(state?.back)}
         onRegistered={(registered) => {
           setEmail(registered)
           backToLogin()

@@ -1,27 +1,18 @@
 import type { FitmentImport } from '#server/shop/fitment/csv/import-fitment.ts'
 import { type Command, command } from '../command.ts'
-import { exportCsv, orWrongFile } from '../csv-files.ts'
+import { exportCommand, orWrongFile } from '../csv-files.ts'
 import { staff } from '../staff-actor.ts'
 import { say } from '../terminal.ts'
 
 const flag = { type: 'boolean' } as const
 
-const exporting = command({
+const exporting = exportCommand({
   name: 'fitment export',
-  does: 'Exports all vehicles and their lamps as CSV, to a file or the standard output',
-  usage: '[file.csv] [--force]',
+  does: 'Exports all vehicles and their lamps',
   example: 'fitment export fitment.csv',
-  more: 'Each row is one lamp. An existing file is replaced only with --force.',
-  arguments: { least: 0, most: 1 },
-  options: { force: flag },
-  run: ({ given, words: [file], ...surroundings }) =>
-    exportCsv({
-      ...surroundings,
-      file,
-      force: given.force === true,
-      what: 'vehicles',
-      write: (shop, out) => shop.fitment.export(out),
-    }),
+  more: 'Each row is one lamp. ',
+  what: 'vehicles',
+  write: (shop, out) => shop.fitment.export(out),
 })
 
 const importing = command({

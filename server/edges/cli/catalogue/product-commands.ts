@@ -4,7 +4,7 @@ import type { Plan } from '#server/shop/catalogue/csv/plan-import.ts'
 import { ChangedMeanwhile } from '#server/shop/catalogue/csv/write-import.ts'
 import { readArguments } from '../arguments.ts'
 import { type Command, command } from '../command.ts'
-import { exportCsv, problemLines } from '../csv-files.ts'
+import { exportCommand, problemLines } from '../csv-files.ts'
 import { isAgreedTo } from '../is-agreed-to.ts'
 import { NotDone } from '../outcome.ts'
 import { staff } from '../staff-actor.ts'
@@ -13,22 +13,12 @@ import { cardReads } from './card-texts.ts'
 
 const flag = { type: 'boolean' } as const
 
-const exporting = command({
+const exporting = exportCommand({
   name: 'products export',
-  does: 'Exports all products as CSV, to a file or the standard output',
-  usage: '[file.csv] [--force]',
+  does: 'Exports all products',
   example: 'products export products.csv',
-  more: 'An existing file is replaced only with --force.',
-  arguments: { least: 0, most: 1 },
-  options: { force: flag },
-  run: ({ given, words: [file], ...surroundings }) =>
-    exportCsv({
-      ...surroundings,
-      file,
-      force: given.force === true,
-      what: 'products',
-      write: (shop, out) => shop.catalogue.export(out),
-    }),
+  what: 'products',
+  write: (shop, out) => shop.catalogue.export(out),
 })
 
 const importing = command({

@@ -5,7 +5,7 @@ import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import { readArguments } from '../arguments.ts'
 import { type Command, command } from '../command.ts'
-import { exportCsv, orWrongFile } from '../csv-files.ts'
+import { exportCommand, orWrongFile } from '../csv-files.ts'
 import { orNotDone, WrongUsage } from '../outcome.ts'
 import { staff } from '../staff-actor.ts'
 import { formatTable } from '../table.ts'
@@ -83,22 +83,13 @@ const calendar = command({
   },
 })
 
-const exporting = command({
+const exporting = exportCommand({
   name: 'delivery export',
-  does: 'Exports the delivery zones as CSV, to a file or the standard output',
-  usage: '[file.csv] [--force]',
+  does: 'Exports the delivery zones',
   example: 'delivery export zones.csv',
-  more: 'Each row is one zone, in the order in which they are checked. An existing file is replaced only with --force.',
-  arguments: { least: 0, most: 1 },
-  options: { force: flag },
-  run: ({ given, words: [file], ...surroundings }) =>
-    exportCsv({
-      ...surroundings,
-      file,
-      force: given.force === true,
-      what: 'zones',
-      write: (shop, out) => shop.delivery.exportZones(SHOP_ID, out),
-    }),
+  more: 'Each row is one zone, in the order in which they are checked. ',
+  what: 'zones',
+  write: (shop, out) => shop.delivery.exportZones(SHOP_ID, out),
 })
 
 const importing = command({

@@ -4,6 +4,7 @@ import { formatPromisedDay } from '#domain/delivery/promised-day.ts'
 import { formatRoundedOff, formatRupees, formatRupeesAndPaise, toRupees } from '#domain/money/paise.ts'
 import { type OrderStatus, shopStatusText } from '#domain/orders/order-status.ts'
 import { orderStatusNumber } from '#domain/orders/order-status-number.ts'
+import { staffEventText } from '#domain/orders/staff-timeline.ts'
 import { actorText } from '#domain/staff/actor.ts'
 import type { ListedOrder } from '#server/shop/office/orders-list/list-for-staff.ts'
 import type { OrderEvent } from '#server/shop/orders/record/order-events.ts'
@@ -11,7 +12,6 @@ import { type PlacedOrder, statusOf } from '#server/shop/orders/record/placed-or
 import type { OrderMoney } from '#server/shop/payments/money.ts'
 import { moneyAsJson, moneyLines, paymentText } from '../payments/money-texts.ts'
 import { formatTable } from '../table.ts'
-import { eventLine } from './event-texts.ts'
 import { type OrderPapers, papersAsJson, parcelLines } from './parcel-texts.ts'
 
 /** How orders look at a terminal: for people in lines, for programs in JSON. */
@@ -153,4 +153,9 @@ export function orderAsJson(order: PlacedOrder, { money, papers, events }: Order
       amount: amount === null ? null : toRupees(amount),
     })),
   }
+}
+
+/** A line of an order's timeline, as staff read it. */
+export function eventLine({ note, actor, at, ...event }: OrderEvent): string {
+  return `${formatMoment(at)}  ${staffEventText(event)}${note === null ? '' : ` (${note})`}, by ${actorText(actor)}`
 }

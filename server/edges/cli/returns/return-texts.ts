@@ -1,5 +1,5 @@
 import { formatMoment } from '#domain/calendar-day.ts'
-import { isOnOurWord } from '#domain/returns/fit-promise.ts'
+import { isUnderFitPromise } from '#domain/returns/fit-promise.ts'
 import { REASON_TEXTS } from '#domain/returns/words.ts'
 import type { ListedReturn } from '#server/shop/office/returns-list/list-for-staff.ts'
 import type { PlacedOrder } from '#server/shop/orders/record/placed-order.ts'
@@ -67,7 +67,7 @@ export function returnLines(returned: Return, { voucherNo, lines, replacementNo 
     ),
     ...returned.lines.flatMap(({ lineId, reason }) => {
       const line = lineOf(lineId)
-      if (!line || !isOnOurWord(line, reason)) return []
+      if (!line || !isUnderFitPromise(line, reason)) return []
       return [`Line ${lineId} was sold with our promise that it fits: we pay the courier`]
     }),
   ]

@@ -1,4 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyReply } from 'fastify'
 
 /** The half of a login that no script can read. */
 export const PROOF_COOKIE = 'ualum_proof'
@@ -11,4 +12,11 @@ export const RESET_COOKIE = 'ualum_reset'
 
 export function cookieOptions(secure: boolean): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure }
+}
+
+const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
+
+/** Whoever logged in, or set the password anew, does so again from here without waiting for strangers' guesses. */
+export function rememberDevice(reply: FastifyReply, cookie: CookieSerializeOptions, mark: string): void {
+  reply.setCookie(DEVICE_COOKIE, mark, { ...cookie, path: '/auth', maxAge: YEAR_IN_SECONDS })
 }

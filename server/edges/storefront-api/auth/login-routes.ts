@@ -7,8 +7,7 @@ import { readForm } from '#server/edges/http/form.ts'
 import { ipKey } from '#server/edges/http/ip-key.ts'
 import { SESSION_LIFETIME } from '#server/shop/customers/sessions.ts'
 import type { AuthDeps } from './auth-routes.ts'
-import { DEVICE_COOKIE, PROOF_COOKIE } from './cookies.ts'
-import { rememberDevice } from './device-cookie.ts'
+import { DEVICE_COOKIE, PROOF_COOKIE, rememberDevice } from './cookies.ts'
 import { loginOf, PROOF_HEADER } from './login-of.ts'
 
 const SIGNUP_REPLIES = { done: '1', email: '2', userName: '3', mobile: '0' }

@@ -11,8 +11,7 @@ import { answerCode, json, tooMany } from '#server/edges/http/bare-replies.ts'
 import { orBadRequest, readForm } from '#server/edges/http/form.ts'
 import { ipKey } from '#server/edges/http/ip-key.ts'
 import type { AuthDeps } from './auth-routes.ts'
-import { CODE_COOKIE, RESET_COOKIE } from './cookies.ts'
-import { rememberDevice } from './device-cookie.ts'
+import { CODE_COOKIE, RESET_COOKIE, rememberDevice } from './cookies.ts'
 
 /** A forgotten password: a code to the mobile, the code back, a new password. */
 export function recoveryRoutes(service: FastifyInstance, { shop, cookie }: AuthDeps): void {

@@ -4,7 +4,7 @@ import { json, tooMany } from '#server/edges/http/bare-replies.ts'
 import { readForm } from '#server/edges/http/form.ts'
 import { ipKey } from '#server/edges/http/ip-key.ts'
 import type { AuthDeps } from './auth-routes.ts'
-import { rememberDevice } from './device-cookie.ts'
+import { rememberDevice } from './cookies.ts'
 
 /** An extension: a forgotten password, by a link to the e-mail. */
 export function resetRoutes(service: FastifyInstance, { shop, cookie }: AuthDeps): void {

@@ -1,6 +1,6 @@
 import type { Verdict } from '#domain/fitment/verdict.ts'
 import { parseListingFilter } from '#domain/forms/listing/listing.ts'
-import type { ListingChoice } from '#domain/listing/choice.ts'
+import { FACETS, forEachName, type ListingChoice, WORD_FACETS } from '#domain/listing/choice.ts'
 import type { UnderstoodText } from '#domain/listing/search-readings.ts'
 import { findShopId } from '#domain/profile/shop-id.ts'
 import type { ListingCounts } from '#server/shop/listing/count-listing.ts'
@@ -124,9 +124,7 @@ const listingFilter = builder.inputType('listingFilter', {
     position: t.string({ description: 'with a vehicle that lamp of it, else the same as one of positions' }),
     bases: t.stringList(),
     positions: t.stringList(),
-    technologies: t.stringList(),
-    brands: t.stringList(),
-    origins: t.stringList({ description: 'countries of origin' }),
+    ...forEachName(WORD_FACETS, (name) => t.stringList({ description: FACETS[name].label })),
     kelvinFrom: t.int(),
     kelvinTo: t.int(),
     priceFrom: t.float({ description: 'of the price on the card, rupees' }),

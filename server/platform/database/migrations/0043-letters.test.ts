@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
 import { openOldDatabase } from '#tests/tools/old-database.ts'
 import { ENGINES } from '../engine.ts'
-import { isUniqueViolation } from '../unique-violation.ts'
+import { isUniqueViolation } from '../violations.ts'
 import * as letters from './0043-letters.ts'
 
 describe.each(ENGINES)('a shop from before staff had texts to send again and again (%s)', (engine) => {

@@ -1,7 +1,7 @@
 import { type Priced, priceAt } from '#domain/money/pricing.ts'
 import { mrpProblem } from '#domain/money/printed-mrp.ts'
 import type { Problem } from '#server/platform/csv/read-rows.ts'
-import { freeProblem } from '../price-rules.ts'
+import { freeProblem } from '../change-price.ts'
 import type { CsvProduct } from '../product.ts'
 import { titleOf } from './columns.ts'
 import type { StoredProduct } from './csv-product.ts'

@@ -1,4 +1,4 @@
-import { engineOf } from '#server/platform/database/engine-of.ts'
+import { engineOf } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Job } from '#server/platform/jobs/job-handler.ts'
 import type { OrderDeps } from '#server/shop/orders/record/order-deps.ts'

@@ -4,11 +4,13 @@ import type { StaffActor } from '#domain/staff/actor.ts'
 import { BULK_KINDS, type BulkChange, bulkWords, MOST_BULK } from '#domain/staff/bulk/bulk.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
+import { isUniqueViolation } from '#server/platform/database/violations.ts'
 import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
-import { BULK_JOB } from './bulk-job.ts'
 import { findBulk } from './queries.ts'
+
+/** A kind, once released, keeps its name. */
+export const BULK_JOB = 'bulk change'
 
 type Deps = Pick<Database, 'db'> & { now: number }
 

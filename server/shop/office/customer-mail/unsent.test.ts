@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { DAY } from '#domain/calendar-day.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { UNSENT_LIST } from '#domain/staff/lists/list-messages.ts'
 import { parseListQuery } from '#domain/staff/lists/list-query.ts'
+import { UNSENT_LIST } from '#domain/staff/lists/lists.ts'
 import { auditOf } from '#tests/builders/staff.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 

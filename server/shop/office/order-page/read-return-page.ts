@@ -1,6 +1,6 @@
 import type { ReturnId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { isOnOurWord } from '#domain/returns/fit-promise.ts'
+import { isUnderFitPromise } from '#domain/returns/fit-promise.ts'
 import { atOneMoment } from '#server/platform/database/at-one-moment.ts'
 import { findUserById } from '#server/shop/customers/queries.ts'
 import { listCreditNotes } from '#server/shop/invoices/credit-note-queries.ts'
@@ -57,7 +57,7 @@ async function readPage(deps: Deps, returnId: ReturnId) {
         bin: shelf?.bin ?? null,
         stock: shelf?.stock ?? null,
         vehicleName: line.vehicleName,
-        isOnOurWord: isOnOurWord(line, part.reason),
+        isUnderFitPromise: isUnderFitPromise(line, part.reason),
       }
     }),
     creditNotes: await listCreditNotes(deps.db, [order.id]),

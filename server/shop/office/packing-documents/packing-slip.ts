@@ -114,7 +114,7 @@ function slipOf(
         return units > 0 ? [{ ...rowOf(line), units }] : []
       })
       .toSorted((a, b) => compareBins(a.bin, b.bin))
-  const leftOf = (line: OrderLine) => unitsInParcels(line, parcels).left
+  const leftToRefund = (line: OrderLine) => unitsInParcels(line, parcels).left
   const others = parcels.filter(({ id }) => id !== parcel?.id)
   const inOthers = (isSent: boolean) =>
     others
@@ -125,7 +125,7 @@ function slipOf(
           where: `Parcel ${other.parcelNo}`,
         })),
       )
-  const unpacked = parcel ? rowsWith(leftOf).map((row) => ({ ...row, where: 'Not packed yet' })) : []
+  const unpacked = parcel ? rowsWith(leftToRefund).map((row) => ({ ...row, where: 'Not packed yet' })) : []
   return {
     voucherNo: order.voucherNo,
     parcelNo: parcel?.parcelNo ?? null,
@@ -142,7 +142,7 @@ function slipOf(
       phone: order.customerMobile,
     },
     note: order.feedback,
-    rows: rowsWith(parcel ? (line) => unitsIn(parcel, line.id) : leftOf),
+    rows: rowsWith(parcel ? (line) => unitsIn(parcel, line.id) : leftToRefund),
     later: [...unpacked, ...inOthers(false)],
     elsewhere: inOthers(true),
   }

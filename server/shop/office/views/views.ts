@@ -7,10 +7,10 @@ import type { StaffActor } from '#domain/staff/actor.ts'
 import { parseListQuery, writeListQuery } from '#domain/staff/lists/list-query.ts'
 import { MOST_OWN_VIEWS, MOST_SHARED_VIEWS, type ReadyView } from '#domain/staff/lists/list-views.ts'
 import { findList } from '#domain/staff/lists/lists.ts'
-import { engineOf } from '#server/platform/database/engine-of.ts'
+import { engineOf } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
+import { isUniqueViolation } from '#server/platform/database/violations.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 
 type Deps = Pick<Database, 'db'> & { now: number }

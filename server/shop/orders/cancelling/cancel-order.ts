@@ -24,10 +24,10 @@ import { lockPlacedOrder, type PlacedOrder } from '../record/placed-order.ts'
 import type { SeenVersion } from '../record/seen.ts'
 import { markCancelled, noteChargesBack } from '../record/write-order.ts'
 import { makeRefunds } from '../refunds/make-refunds.ts'
-import { leftOf, oweRefund } from '../refunds/owe-refund.ts'
+import { leftToRefund, oweRefund } from '../refunds/owe-refund.ts'
 import { areChargesDue } from '../refunds/promised-charges.ts'
 import { payBackReplaced } from '../refunds/replaced-units.ts'
-import { waysBack } from '../refunds/ways-back.ts'
+import { splitMoneyBack } from '../refunds/split-money-back.ts'
 import { callOffUnits } from './call-off-units.ts'
 import { cancelUnits } from './cancel-units.ts'
 
@@ -109,7 +109,7 @@ export async function cancelLocked(
   const { id: orderId } = order
   const due = await findCashDue(db, orderId)
   const funds = await listFunds(db, orderId)
-  const left = leftOf(funds)
+  const left = leftToRefund(funds)
   const isWhole = isAll(order, units)
   const withCharges = isWhole || (await areChargesDue(db, without(order, units)))
   const calledOff = await callOffUnits(db, order, {
@@ -154,7 +154,7 @@ export async function cancelLocked(
     order.replacesOrderId === null
       ? {
           amount,
-          back: waysBack(amount, funds, payments),
+          back: splitMoneyBack(amount, funds, payments),
           refunds: await oweRefund(db, { orderId, amount, lines: back, reason, requestKey, actor, now }),
         }
       : await payBackReplaced(db, { units: back, payments, reason, requestKey, actor, now })

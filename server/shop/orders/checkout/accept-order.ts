@@ -2,10 +2,10 @@ import type { Kysely, Transaction } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { type Actor, THE_SYSTEM } from '#domain/staff/actor.ts'
+import { batchCalls } from '#server/platform/batch-calls.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { transact } from '#server/platform/database/transact.ts'
-import { together } from '#server/platform/together.ts'
 import { enqueueShopMail } from '#server/shop/messages/enqueue-shop-mail.ts'
 import { type Payment, updatePayment } from '#server/shop/payments/queries.ts'
 import { enqueueLowStock, type LowStock } from '#server/shop/stock/low-stock.ts'
@@ -53,7 +53,7 @@ const accepting = new WeakMap<Kysely<Tables>, (paid: Paid) => Promise<Order>>()
 function acceptingIn(db: Kysely<Tables>): (paid: Paid) => Promise<Order> {
   let accept = accepting.get(db)
   if (!accept) {
-    accept = together((paid) => acceptTogether(db, paid), MOST_AT_ONCE)
+    accept = batchCalls((paid) => acceptTogether(db, paid), MOST_AT_ONCE)
     accepting.set(db, accept)
   }
   return accept

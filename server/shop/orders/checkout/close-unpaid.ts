@@ -3,7 +3,7 @@ import { THE_SYSTEM } from '#domain/staff/actor.ts'
 import type { PaymentTable } from '#server/platform/database/tables/payments.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { giveUseBack } from '#server/shop/coupons/uses.ts'
-import { closePayments, LOOK_AGAIN_AFTER_MS } from '#server/shop/payments/queries.ts'
+import { closePayments, PAYMENT_CHECK_AFTER_MS } from '#server/shop/payments/queries.ts'
 import { enqueueNotPaid, requireRecipient } from '../messages/order-messages.ts'
 import type { Order } from '../record/order.ts'
 import { insertEvent, type NewOrderEvent } from '../record/order-events.ts'
@@ -28,7 +28,7 @@ export async function closeUnpaid(
   order: Order,
   { payment, tell, lookOut = payment === 'expired', lapsed = true, event, now }: End & { now: number },
 ): Promise<void> {
-  const lookAt = lookOut ? now + LOOK_AGAIN_AFTER_MS : null
+  const lookAt = lookOut ? now + PAYMENT_CHECK_AFTER_MS : null
   await closePayments(db, order.id, { state: payment, now, lookAt })
   await markAbandoned(db, order.id)
   await giveUseBack(db, order, now)

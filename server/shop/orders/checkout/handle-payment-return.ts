@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { paymentReferenceSchema } from '#domain/forms/payments/payment-reference.ts'
 import type { OrderId } from '#domain/ids.ts'
 import type { PaymentMethodName } from '#domain/payments/payment.ts'
-import type { BroughtBack } from '#server/shop/payments/payment-provider.ts'
+import type { BrowserReturn } from '#server/shop/payments/payment-provider.ts'
 import { findPaymentByReference, type Payment, requirePayment } from '#server/shop/payments/queries.ts'
 import { listFunds } from '#server/shop/payments/refunds.ts'
 import type { OrderDeps } from '../record/order-deps.ts'
@@ -16,7 +16,7 @@ export type ReturnOutcome = 'paid' | 'pending' | 'failed' | 'refunded' | 'expire
 /** A payment, as the address says that leads back from its provider. */
 type Named = { method: PaymentMethodName; reference: string }
 
-export type CameBack = {
+export type PaymentReturn = {
   orderId: OrderId
   outcome: ReturnOutcome
   /** its customer pays by a link, perhaps without an account */
@@ -30,8 +30,8 @@ export type CameBack = {
 export async function handlePaymentReturn(
   deps: OrderDeps,
   { method, reference }: Named,
-  brought: BroughtBack,
-): Promise<CameBack | undefined> {
+  brought: BrowserReturn,
+): Promise<PaymentReturn | undefined> {
   const payment = await findByReference(deps, { method, reference })
   if (!payment) return undefined
   const outcome = await settleReturned(deps, payment, brought)
@@ -42,7 +42,7 @@ export async function handlePaymentReturn(
 async function settleReturned(
   deps: OrderDeps,
   payment: Payment,
-  brought: BroughtBack,
+  brought: BrowserReturn,
 ): Promise<ReturnOutcome> {
   const genuine =
     brought.is === 'not paid' || (brought.is === 'paid' && brought.providerOrder === payment.providerOrder)
@@ -66,7 +66,7 @@ async function settleReturned(
 export async function handlePaymentCancelled(
   deps: OrderDeps,
   named: Named,
-): Promise<'cancelled' | CameBack | undefined> {
+): Promise<'cancelled' | PaymentReturn | undefined> {
   const payment = await findByReference(deps, named)
   if (!payment) return undefined
   const { orderId } = payment

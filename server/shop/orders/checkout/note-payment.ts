@@ -9,7 +9,7 @@ import {
   closePayments,
   findPaymentByProviderPayment,
   insertPaid,
-  LOOK_AGAIN_AFTER_MS,
+  PAYMENT_CHECK_AFTER_MS,
 } from '#server/shop/payments/queries.ts'
 import { listFunds } from '#server/shop/payments/refunds.ts'
 import { auditOrder } from '../record/audit-order.ts'
@@ -19,7 +19,7 @@ import type { OrderDeps } from '../record/order-deps.ts'
 import { insertEvent } from '../record/order-events.ts'
 import { findOrder, lockOrder } from '../record/queries.ts'
 import { type SeenVersion, seenProblem } from '../record/seen.ts'
-import { leftOf, oweRefund } from '../refunds/owe-refund.ts'
+import { leftToRefund, oweRefund } from '../refunds/owe-refund.ts'
 import { STRAY_REASONS } from '../refunds/stray-money.ts'
 import { acceptOrder } from './accept-order.ts'
 
@@ -59,7 +59,7 @@ export async function notePayment(
     // Cash says itself what is due: of a parcel that was refused at the door, nothing.
     const due = kindOfOrder(order).isPaidAtDoor
       ? (cash?.amount ?? 0)
-      : keptValue(order) - leftOf(await listFunds(db, orderId))
+      : keptValue(order) - leftToRefund(await listFunds(db, orderId))
     const noted = await findPaymentByProviderPayment(db, {
       method: 'by hand',
       providerPayment: bankReference,
@@ -86,7 +86,7 @@ export async function notePayment(
     // Who pays online all the same gets that back: see settle-payment.ts.
     const isAll = open > 0 && amount >= open
     if (isAll) {
-      await closePayments(db, orderId, { state: 'expired', now, lookAt: now + LOOK_AGAIN_AFTER_MS })
+      await closePayments(db, orderId, { state: 'expired', now, lookAt: now + PAYMENT_CHECK_AFTER_MS })
     }
     const isPlacedNow = isAll && order.state === 'awaiting payment'
     // What is paid so is not taken at the door any more.

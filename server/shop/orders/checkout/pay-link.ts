@@ -7,9 +7,9 @@ import { countAttempts } from '#server/shop/auth/attempts.ts'
 import type { PaymentPage } from '#server/shop/payments/payment-provider.ts'
 import {
   findAnyPaymentByReference,
-  LOOK_AGAIN_AFTER_MS,
-  lookAgain,
+  PAYMENT_CHECK_AFTER_MS,
   type Payment,
+  postponePaymentCheck,
 } from '#server/shop/payments/queries.ts'
 import { shopName } from '#server/shop/profile/queries.ts'
 import type { Order } from '../record/order.ts'
@@ -87,7 +87,7 @@ export async function payByLink(
 
 /** Whoever asks after open payments finds out. */
 async function askSoon({ db, now }: OrderDeps, payment: Payment): Promise<'unknown'> {
-  await lookAgain(db, payment, now + LOOK_AGAIN_AFTER_MS)
+  await postponePaymentCheck(db, payment, now + PAYMENT_CHECK_AFTER_MS)
   return 'unknown'
 }
 

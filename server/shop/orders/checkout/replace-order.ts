@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { restoreLines } from '#server/shop/cart/queries.ts'
-import { LOOK_AGAIN_AFTER_MS, type Payment } from '#server/shop/payments/queries.ts'
+import { PAYMENT_CHECK_AFTER_MS, type Payment } from '#server/shop/payments/queries.ts'
 import { returnStock } from '#server/shop/stock/move-stock.ts'
 import type { Order } from '../record/order.ts'
 import type { NewOrder } from '../record/write-order.ts'
@@ -9,7 +9,7 @@ import { closeUnpaid } from './close-unpaid.ts'
 
 /** The provider is being asked for its page right now. */
 export function isUnderWay({ state, askedAt }: Payment, now: number): boolean {
-  return state === 'asked' && askedAt + LOOK_AGAIN_AFTER_MS > now
+  return state === 'asked' && askedAt + PAYMENT_CHECK_AFTER_MS > now
 }
 
 /**

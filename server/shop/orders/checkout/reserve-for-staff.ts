@@ -6,9 +6,9 @@ import { kindOfOrder } from '#domain/payments/payment-kinds.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
+import { isUniqueViolation } from '#server/platform/database/violations.ts'
 import type { Address } from '#server/shop/addresses/queries.ts'
-import { type Judge, prepareJudge } from '#server/shop/cart/judge-lines.ts'
+import { type FindLineVerdicts, prepareLineVerdicts } from '#server/shop/cart/line-verdicts.ts'
 import { lockCouponsOfCheckout } from '#server/shop/coupons/queries.ts'
 import { takeUse } from '#server/shop/coupons/uses.ts'
 import { listShippingRules, listZones } from '#server/shop/delivery/queries.ts'
@@ -64,7 +64,7 @@ export async function reserveForStaff(
   deps: Pick<OrderDeps, 'db' | 'now'>,
   { take, done, actor }: { take: Take; done: Done; actor: Actor },
 ): Promise<Reserved | Known | Refusal> {
-  const judge = await prepareJudge(deps)
+  const judge = await prepareLineVerdicts(deps)
   try {
     return await deps.db.transaction().execute(async (db) => {
       const sale = await take(db)
@@ -87,7 +87,7 @@ export async function reserveForStaff(
 
 async function reserve(
   db: Transaction<Tables>,
-  { judge, now }: { judge: Judge; now: number },
+  { judge, now }: { judge: FindLineVerdicts; now: number },
   { draftId, request, lines, address, isTakenAway, payment }: StaffSale,
 ): Promise<Reserved | Refusal> {
   const { shopId, userId } = request

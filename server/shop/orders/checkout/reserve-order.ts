@@ -7,7 +7,7 @@ import { kindOfOrder, methodOfOrder } from '#domain/payments/payment-kinds.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { transact } from '#server/platform/database/transact.ts'
-import { type Judge, prepareJudge } from '#server/shop/cart/judge-lines.ts'
+import { type FindLineVerdicts, prepareLineVerdicts } from '#server/shop/cart/line-verdicts.ts'
 import { deleteLines, lockCartLines } from '#server/shop/cart/queries.ts'
 import { lockCouponsOfCheckout } from '#server/shop/coupons/queries.ts'
 import { CouponUsedUp, takeUse } from '#server/shop/coupons/uses.ts'
@@ -64,7 +64,7 @@ export async function reserveOrder(
   request: OrderRequest,
   client: Client,
 ): Promise<Reserved | Known | Refusal> {
-  const judge = await prepareJudge(deps)
+  const judge = await prepareLineVerdicts(deps)
   const first = await reserve(deps, request, { client, judge, unpaid: [] })
   if (!('toAskFor' in first)) return first
   try {
@@ -82,7 +82,7 @@ export async function reserveOrder(
 
 type ReserveOptions = {
   client: Client
-  judge: Judge
+  judge: FindLineVerdicts
   /** orders of the customer's that are known not to be paid */
   unpaid: readonly OrderId[]
 }

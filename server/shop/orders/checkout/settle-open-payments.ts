@@ -1,6 +1,10 @@
 import type { PaymentMethodName } from '#domain/payments/payment.ts'
 import { METHODS_PLACED_AT_ONCE } from '#domain/payments/payment-kinds.ts'
-import { LOOK_AGAIN_AFTER_MS, listDuePayments, lookAgain } from '#server/shop/payments/queries.ts'
+import {
+  listDuePayments,
+  PAYMENT_CHECK_AFTER_MS,
+  postponePaymentCheck,
+} from '#server/shop/payments/queries.ts'
 import type { OrderDeps } from '../record/order-deps.ts'
 import { acceptOrder } from './accept-order.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -33,7 +37,7 @@ async function settleThrough(deps: OrderDeps, method: PaymentMethodName): Promis
     } catch (error) {
       // One that cannot be settled must not keep the others waiting.
       log.error({ order: payment.orderId, err: error }, 'what became of a payment cannot be told yet')
-      await lookAgain(db, payment, now + LOOK_AGAIN_AFTER_MS)
+      await postponePaymentCheck(db, payment, now + PAYMENT_CHECK_AFTER_MS)
       if (++failures === FAILURES_IN_A_ROW) return
     }
   }

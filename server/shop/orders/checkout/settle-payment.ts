@@ -1,12 +1,12 @@
 import { requireProvider } from '#server/shop/payments/payment-methods.ts'
 import type { Money } from '#server/shop/payments/payment-provider.ts'
 import {
-  LOOK_AGAIN_AFTER_MS,
-  lookAgain,
   markPaymentPending,
+  PAYMENT_CHECK_AFTER_MS,
   type Payment,
+  postponePaymentCheck,
   requirePayment,
-  stopLooking,
+  stopPaymentChecks,
 } from '#server/shop/payments/queries.ts'
 import type { Order } from '../record/order.ts'
 import type { OrderDeps } from '../record/order-deps.ts'
@@ -33,7 +33,7 @@ export async function settlePayment(deps: OrderDeps, payment: Payment): Promise<
       const isIt = kept.state === 'paid' && kept.providerPayment === providerPayment
       const came = isIt ? extra : [{ providerPayment, amount }, ...extra]
       await giveStrayBack(deps, payment, came, 'extra money')
-      if (!isIt) await stopLooking(deps.db, reference)
+      if (!isIt) await stopPaymentChecks(deps.db, reference)
       return after
     }
     case 'wrong':
@@ -79,7 +79,7 @@ async function giveUpAndGiveBack(
   const end = { payment: 'declined', tell: false, lookOut: true, lapsed: false } as const
   const state = await abandonOrder(deps, payment.orderId, end)
   await giveStrayBack(deps, payment, came, kind)
-  await stopLooking(deps.db, payment.reference)
+  await stopPaymentChecks(deps.db, payment.reference)
   return state
 }
 
@@ -90,11 +90,15 @@ async function wait({ db, now }: OrderDeps, payment: Payment, over = false): Pro
   const age = now - payment.askedAt
   if (!isGivenUp(payment)) {
     // Who has a link takes their time; what they pay is heard of before.
-    const later = now + Math.max(LOOK_AGAIN_AFTER_MS, Math.round(age / 20))
-    await lookAgain(db, payment, Math.min(later, Math.max(payment.heldUntil, now + LOOK_AGAIN_AFTER_MS)))
+    const later = now + Math.max(PAYMENT_CHECK_AFTER_MS, Math.round(age / 20))
+    await postponePaymentCheck(
+      db,
+      payment,
+      Math.min(later, Math.max(payment.heldUntil, now + PAYMENT_CHECK_AFTER_MS)),
+    )
     return 'awaiting payment'
   }
-  const next = now + Math.max(LOOK_AGAIN_AFTER_MS, Math.round(age / 4))
-  await lookAgain(db, payment, over || age > WEEK ? null : next)
+  const next = now + Math.max(PAYMENT_CHECK_AFTER_MS, Math.round(age / 4))
+  await postponePaymentCheck(db, payment, over || age > WEEK ? null : next)
   return 'abandoned'
 }

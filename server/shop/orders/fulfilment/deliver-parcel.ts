@@ -8,7 +8,7 @@ import { enqueueDelivered } from '../messages/parcel-messages.ts'
 import { auditOrder } from '../record/audit-order.ts'
 import { settleCashOf } from '../record/cash-due.ts'
 import { chooseParcel } from '../record/choose-parcel.ts'
-import { lookToClose } from '../record/close-order.ts'
+import { scheduleClosingCheck } from '../record/close-order.ts'
 import { keepStatuses } from '../record/keep-statuses.ts'
 import type { OrderDeps } from '../record/order-deps.ts'
 import { insertEvent } from '../record/order-events.ts'
@@ -55,7 +55,7 @@ export async function deliverOne(
   const { id } = parcel
   await markDelivered(db, id, now)
   await keepStatuses(db, order, await listParcels(db, [order.id]))
-  await lookToClose(db, order.id, now)
+  await scheduleClosingCheck(db, order.id, now)
   await insertEvent(db, order.id, { kind: 'delivered', subjectId: id, actor, at: now })
   const amount = await settleCashOf(db, parcel, { as: 'collected', now })
   if (amount) await insertEvent(db, order.id, { kind: 'collected', amount, subjectId: id, actor, at: now })

@@ -6,7 +6,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueHandedOver } from '../messages/parcel-messages.ts'
 import { auditOrder } from '../record/audit-order.ts'
-import { lookToClose } from '../record/close-order.ts'
+import { scheduleClosingCheck } from '../record/close-order.ts'
 import { keepStatuses } from '../record/keep-statuses.ts'
 import { lockOpenOrder, staysAsItIs } from '../record/open-order.ts'
 import type { OrderDeps } from '../record/order-deps.ts'
@@ -59,7 +59,7 @@ export async function handOverAll(
     await enqueueHandedOver(db, order, parcel, { now })
   }
   await keepStatuses(db, order, await parcelsNow())
-  await lookToClose(db, order.id, now)
+  await scheduleClosingCheck(db, order.id, now)
   const lines = toHandOver.flatMap((parcel) => parcel.lines)
   return lines.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0)
 }

@@ -7,6 +7,7 @@ import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
+import type { MailText } from '#server/shop/messages/mail-text.ts'
 import { cashOrderPlacedSms, orderPlacedSms, paymentRefundedSms } from '#server/shop/messages/sms-texts.ts'
 import { findPayoutMask } from '#server/shop/payments/payouts.ts'
 import type { Order } from '../record/order.ts'
@@ -38,6 +39,13 @@ const recipientOf = preparedQuery((db, orderId: OrderId) =>
     .where('orders.id', '=', orderId),
 )
 
+const enqueueMail = (
+  db: Transaction<Tables>,
+  to: string,
+  mail: MailText,
+  about: { orderId: OrderId; now: number },
+) => enqueueMessage(db, { channel: 'mail', to, ...mail, ...about })
+
 /** Confirms an order by mail, and by SMS to the order's phone. */
 export async function enqueueOrderPlaced(
   db: Transaction<Tables>,
@@ -67,13 +75,7 @@ export async function enqueueNotPaid(
   order: Order,
   now: number,
 ): Promise<void> {
-  await enqueueMessage(db, {
-    channel: 'mail',
-    to: email,
-    ...notPaidMail(order, shop),
-    orderId: order.id,
-    now,
-  })
+  await enqueueMail(db, email, notPaidMail(order, shop), { orderId: order.id, now })
 }
 
 /** Tells a customer whose money came, and bought nothing, that it goes back. */
@@ -83,13 +85,7 @@ export async function enqueueRefunded(
   order: Order,
   now: number,
 ): Promise<void> {
-  await enqueueMessage(db, {
-    channel: 'mail',
-    to: email,
-    ...refundedMail(order, shop),
-    orderId: order.id,
-    now,
-  })
+  await enqueueMail(db, email, refundedMail(order, shop), { orderId: order.id, now })
   if (mobile === null) return
   await enqueueMessage(db, {
     channel: 'sms',
@@ -106,13 +102,7 @@ export async function enqueuePaidTwice(
   { email, shop }: Recipient,
   { order, amount, now }: { order: Order; amount: Paise; now: number },
 ): Promise<void> {
-  await enqueueMessage(db, {
-    channel: 'mail',
-    to: email,
-    ...paidTwiceMail(order, amount, shop),
-    orderId: order.id,
-    now,
-  })
+  await enqueueMail(db, email, paidTwiceMail(order, amount, shop), { orderId: order.id, now })
 }
 
 /** Tells a customer that money of an order goes back. */
@@ -124,13 +114,8 @@ export async function enqueueRefundAsked(
 ): Promise<void> {
   const account = back.toAccount > 0 ? await findPayoutMask(db, order.id) : undefined
   const news = refundNews(back, { account, isFull: false })
-  await enqueueMessage(db, {
-    channel: 'mail',
-    to: email,
-    orderId: order.id,
-    now,
-    ...refundAskedMail(order, { news, reason }, shop),
-  })
+  const mail = refundAskedMail(order, { news, reason }, shop)
+  await enqueueMail(db, email, mail, { orderId: order.id, now })
 }
 
 /** Tells a customer that the shop's people have paid money out, and by which name the bank knows it. */
@@ -142,5 +127,5 @@ export async function enqueuePaidOut(
   const { email, shop } = await requireRecipient(db, order.id)
   const account = await findPayoutMask(db, order.id)
   const mail = paidOutMail(order, { amount, account, reference }, shop)
-  await enqueueMessage(db, { channel: 'mail', to: email, ...mail, orderId: order.id, now })
+  await enqueueMail(db, email, mail, { orderId: order.id, now })
 }

@@ -37,21 +37,21 @@ export async function findAskedCoupon(
   if (typed == null) return undefined
   const code = parseCouponCode(typed)
   const orders = { hasPlaced: false, awaitingPayment: [] }
-  if (code === undefined) return { code: echoOf(typed), coupon: undefined, usedBy: [], orders }
+  if (code === undefined) return { code: shortenedCode(typed), coupon: undefined, usedBy: [], orders }
   if (userId === null) {
     const coupon = await findCoupon(db, shopId, code)
-    return { code: coupon?.code ?? echoOf(typed), coupon, usedBy: [], orders }
+    return { code: coupon?.code ?? shortenedCode(typed), coupon, usedBy: [], orders }
   }
   const [coupon, usedBy, others] = await pipeline(db, () => [
     findCoupon(db, shopId, code),
     listUsesOfCustomer(db, { shopId, code, userId }),
     findOrdersThatCount(db, userId),
   ])
-  return { code: coupon?.code ?? echoOf(typed), coupon, usedBy, orders: others }
+  return { code: coupon?.code ?? shortenedCode(typed), coupon, usedBy, orders: others }
 }
 
 /** What is none of the shop's is repeated, but not at any length. */
-export const echoOf = (typed: string): string => typed.slice(0, LONGEST_COUPON_CODE)
+export const shortenedCode = (typed: string): string => typed.slice(0, LONGEST_COUPON_CODE)
 
 /** The same for an order that takes the place of others: what these have used is free for it. Unless told, of all that are not paid. */
 export function askedCoupon(

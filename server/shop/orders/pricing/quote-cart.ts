@@ -8,7 +8,7 @@ import { type CartLine, listCartLines } from '#server/shop/cart/queries.ts'
 import { listShippingRules, listZones } from '#server/shop/delivery/queries.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
 import type { OrderDeps } from '../record/order-deps.ts'
-import { askedCoupon, echoOf, findAskedCoupon } from './asked-coupon.ts'
+import { askedCoupon, findAskedCoupon, shortenedCode } from './asked-coupon.ts'
 import { countGuess, guessProblem } from './coupon-guesses.ts'
 import { deliveryTo, findPlace } from './delivery-to.ts'
 import { findSupply } from './find-supply.ts'
@@ -61,7 +61,7 @@ export async function quoteCart(
   })
   return {
     ...quoted,
-    coupon: limited === undefined ? quoted.coupon : { code: echoOf(typed ?? ''), problem: limited },
+    coupon: limited === undefined ? quoted.coupon : { code: shortenedCode(typed ?? ''), problem: limited },
     promisedOn: lines.length === 0 ? null : promisedOn,
   }
 }

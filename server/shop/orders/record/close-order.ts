@@ -6,7 +6,11 @@ import type { Order } from './order.ts'
 import { insertEvent } from './order-events.ts'
 
 /** Goods were handed over, or came back: from then on it may be the last of an order. Whoever calls has locked it. */
-export async function lookToClose(db: Transaction<Tables>, id: OrderId, at: number | null): Promise<void> {
+export async function scheduleClosingCheck(
+  db: Transaction<Tables>,
+  id: OrderId,
+  at: number | null,
+): Promise<void> {
   await db.updateTable('orders').set({ look_to_close_at: at }).where('id', '=', id).execute()
 }
 

@@ -26,8 +26,8 @@ import { lockPlacedOrder, type PlacedOrder } from '../record/placed-order.ts'
 import { type SeenVersion, seenProblem } from '../record/seen.ts'
 import { issueCredit, planRefund } from './credit-refund.ts'
 import { makeRefunds } from './make-refunds.ts'
-import { leftOf, oweRefund } from './owe-refund.ts'
-import { waysBack } from './ways-back.ts'
+import { leftToRefund, oweRefund } from './owe-refund.ts'
+import { splitMoneyBack } from './split-money-back.ts'
 
 export type RefundRequest = SeenVersion & {
   voucherNo: number
@@ -83,14 +83,14 @@ export async function oweAsked(
   const changed = await seenProblem(db, order, { seen, now })
   if (changed) return changed
   const { funds, before, rules, recipient } = await readAround(db, order.id)
-  const found = await readInput(db, order, { ...input, left: leftOf(funds) })
+  const found = await readInput(db, order, { ...input, left: leftToRefund(funds) })
   if (found instanceof Refusal) return found
   const { amount, lines, credit } = found
   const problem = await refundLimitProblem(db, actor, { amount: amount + before, limit: rules.refundLimit })
   if (problem) return problem
   if (credit) await issueCredit(db, order, { lines, credit }, now)
   const requestKey = keysOf(key)[credit ? 'credited' : 'gesture']
-  const ways = waysBack(amount, funds, payments)
+  const ways = splitMoneyBack(amount, funds, payments)
   const owed = { orderId: order.id, amount, lines, reason, requestKey, actor, now }
   const refunds = await oweRefund(db, owed, funds)
   const noted = {

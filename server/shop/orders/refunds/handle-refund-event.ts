@@ -1,6 +1,6 @@
 import { type RefundId, toRefundId } from '#domain/ids.ts'
 import { THE_SYSTEM } from '#domain/staff/actor.ts'
-import type { ToldRefund } from '#server/shop/payments/payment-provider.ts'
+import type { ReportedRefund } from '#server/shop/payments/payment-provider.ts'
 import type { Payment } from '#server/shop/payments/queries.ts'
 import { findRefundOf, insertMadeRefund, listFunds } from '#server/shop/payments/refunds.ts'
 import type { OrderDeps } from '../record/order-deps.ts'
@@ -8,7 +8,7 @@ import { insertEvent } from '../record/order-events.ts'
 import { lockOrderState } from '../record/queries.ts'
 import { refundKey, settleRefund } from './make-refunds.ts'
 
-type Told = { tells: 'refunded' | 'refund failed'; refund: ToldRefund }
+type Told = { tells: 'refunded' | 'refund failed'; refund: ReportedRefund }
 
 /** The provider tells what became of a refund: of the shop's own, or of one that somebody made on its dashboard. */
 export async function handleRefundEvent(
@@ -39,7 +39,7 @@ function ownId(key: string | undefined, { reference }: Payment): RefundId | unde
 async function noteForeignRefund(
   { db: database, log, now }: OrderDeps,
   { id: paymentId, orderId }: Payment,
-  { reference, amount: told }: ToldRefund,
+  { reference, amount: told }: ReportedRefund,
 ): Promise<void> {
   await database.transaction().execute(async (db) => {
     const state = await lockOrderState(db, orderId)

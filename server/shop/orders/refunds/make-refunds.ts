@@ -10,7 +10,7 @@ import { transact } from '#server/platform/database/transact.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import type { RefundOutcome } from '#server/shop/payments/payment-provider.ts'
 import { dropPayoutAccount } from '#server/shop/payments/payouts.ts'
-import { LOOK_AGAIN_AFTER_MS } from '#server/shop/payments/queries.ts'
+import { PAYMENT_CHECK_AFTER_MS } from '#server/shop/payments/queries.ts'
 import { enqueueRefund, findOpenRefund, noteRefund, type OpenRefund } from '#server/shop/payments/refunds.ts'
 import type { OrderDeps } from '../record/order-deps.ts'
 import { insertEvent } from '../record/order-events.ts'
@@ -39,7 +39,7 @@ export async function makeOwedRefund(deps: OrderDeps, id: RefundId): Promise<voi
   const { state, error } = await makeRefund(deps, refund)
   if (error !== undefined) throw error
   if (!OPEN_REFUND_STATES.includes(state)) return
-  const wait = Math.min(HOUR, Math.max(LOOK_AGAIN_AFTER_MS, Math.round((now - refund.createdAt) / 4)))
+  const wait = Math.min(HOUR, Math.max(PAYMENT_CHECK_AFTER_MS, Math.round((now - refund.createdAt) / 4)))
   await enqueueRefund(db, id, now + wait)
 }
 

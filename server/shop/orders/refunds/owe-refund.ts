@@ -62,5 +62,5 @@ export async function oweRefund(
 }
 
 /** What is left of all that came. */
-export const leftOf = (funds: readonly Funds<PaymentId>[]): Paise =>
+export const leftToRefund = (funds: readonly Funds<PaymentId>[]): Paise =>
   funds.reduce((sum, { left }) => sum + left, 0)

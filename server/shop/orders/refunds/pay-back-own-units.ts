@@ -12,9 +12,9 @@ import { findRefusedCash } from '../record/cash-due.ts'
 import { requireLine } from '../record/order.ts'
 import type { PlacedOrder } from '../record/placed-order.ts'
 import { noteChargesBack, noteUnitsBack } from '../record/write-order.ts'
-import { leftOf, oweRefund } from './owe-refund.ts'
+import { leftToRefund, oweRefund } from './owe-refund.ts'
 import { areChargesDue } from './promised-charges.ts'
-import { waysBack } from './ways-back.ts'
+import { splitMoneyBack } from './split-money-back.ts'
 
 export type PayBack = {
   /** units that came back, by the parcel that they left in */
@@ -51,10 +51,10 @@ export async function payBackOwnUnits(
   await noteUnitsBack(db, lines)
   await noteChargesBack(db, order.id, charges)
   const funds = await listFunds(db, order.id)
-  const left = leftOf(funds)
+  const left = leftToRefund(funds)
   const owe = async (amount: Paise, lines: readonly RefundedLine[]): Promise<MoneyOwed> => {
     const owed = { orderId: order.id, amount, lines, reason, requestKey, actor, now }
-    return { amount, back: waysBack(amount, funds, payments), refunds: await oweRefund(db, owed) }
+    return { amount, back: splitMoneyBack(amount, funds, payments), refunds: await oweRefund(db, owed) }
   }
   if (unpaidParcel !== undefined) {
     const sum = lines.reduce((all, { amount }) => all + amount, charges)

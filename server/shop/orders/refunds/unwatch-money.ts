@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
 import { OPEN_REFUND_STATES } from '#domain/payments/payment.ts'
-import { engineOf } from '#server/platform/database/engine-of.ts'
+import { engineOf } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/platform/database/tables.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { isOnOurWord, WE_PAY_AND_REFUND, WE_PAY_THE_COURIER } from '#domain/returns/fit-promise.ts'
+import { isUnderFitPromise, WE_PAY_AND_REFUND, WE_PAY_THE_COURIER } from '#domain/returns/fit-promise.ts'
 import { REASON_TEXTS, RETURN_REASONS, type ReturnReason, type ReturnWish } from '#domain/returns/words.ts'
 import { formatOrderDate } from '#domain/time/format-date.ts'
 import type { Order } from '../../../api/orders.ts'
@@ -66,7 +66,7 @@ export function ChooseReturned({ lines, chosen, problem, wish, onChange }: Props
                   isMissing={problem === 'no reason' && one.reason === undefined}
                   onChange={(reason) => set(line.id, { reason })}
                 />
-                {isOnOurWord(line, one.reason) && (
+                {isUnderFitPromise(line, one.reason) && (
                   <p className={styles.promise}>
                     {wish === 'refund' ? WE_PAY_AND_REFUND : WE_PAY_THE_COURIER}
                   </p>

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { isAnyOnOurWord, WE_PAY_THE_COURIER } from '#domain/returns/fit-promise.ts'
+import { isAnyUnderFitPromise, WE_PAY_THE_COURIER } from '#domain/returns/fit-promise.ts'
 import { REASON_TEXTS, STATE_TEXTS, WISH_TEXTS, whatNext } from '#domain/returns/words.ts'
 import { formatOrderDate } from '#domain/time/format-date.ts'
 import type { Order } from '../../../api/orders.ts'
 import { photoUrl } from '../../../api/returns.ts'
 import { Button } from '../../../components/button.tsx'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
+import { returnsHeadingId } from '../focus-ids.ts'
 import styles from './order-returns.module.css'
 import type { ReturnAction, ReturnAnswer } from './return-action.ts'
 import { ReturnItems } from './return-items.tsx'
-import { returnsHeadingId } from './returns-heading-id.ts'
 
 /** What comes back of an order, how far each return is, and the way to ask for one. */
 export function OrderReturns({ order }: { order: Order }) {
@@ -52,7 +52,7 @@ function OneReturn({ order, returned }: { order: Order; returned: Returned }) {
         </p>
       )}
       {next && <p>{next}</p>}
-      {next && isAnyOnOurWord(order.lines, lines) && <p>{WE_PAY_THE_COURIER}</p>}
+      {next && isAnyUnderFitPromise(order.lines, lines) && <p>{WE_PAY_THE_COURIER}</p>}
       {replacementNo !== undefined && <p>We are sending you a replacement: order {replacementNo}</p>}
       <ul className={styles.goods}>
         {lines.map((line) => (

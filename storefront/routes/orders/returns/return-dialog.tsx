@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { isAnyOnOurWord } from '#domain/returns/fit-promise.ts'
+import { isAnyUnderFitPromise } from '#domain/returns/fit-promise.ts'
 import { LONGEST_NOTE, RETURN_WISHES, type ReturnWish, WISH_TEXTS } from '#domain/returns/words.ts'
 import type { Order } from '../../../api/orders.ts'
 import { Button } from '../../../components/button.tsx'
@@ -49,7 +49,7 @@ export function ReturnDialog({ order, onClose, onDone }: Props) {
   const key = useRef(createRequestKey())
   const { submit, state, data } = useFetcher<ReturnAnswer>()
   const problem = problemOf(chosen)
-  const isOnWord = isAnyOnOurWord(
+  const isOnWord = isAnyUnderFitPromise(
     open,
     chosen.map(({ lineId, reason = null }) => ({ lineId, reason })),
   )

@@ -1,0 +1,19 @@
+import { formatMoment } from '#domain/calendar-day.ts'
+import { toPercent, toRupees } from '#domain/money/paise.ts'
+import { PRODUCT_LIST } from '#domain/staff/lists/lists.ts'
+import type { ListedProduct } from '#server/shop/office/products-list/find-products.ts'
+import { fileOfList, type Texts } from '../../list/csv-of-list.ts'
+
+/** What each column says in a file. */
+const PRODUCT_TEXTS: Texts<typeof PRODUCT_LIST, ListedProduct> = {
+  name: ({ name }) => name,
+  sku: ({ sku }) => sku,
+  price: ({ price }) => String(toRupees(price)),
+  discount: ({ discount }) => String(toPercent(discount)),
+  stock: ({ stock }) => String(stock),
+  shown: ({ isShown }) => (isShown ? 'Yes' : 'No'),
+  tags: ({ tags }) => tags.join(', '),
+  added: ({ addedAt }) => formatMoment(addedAt),
+}
+
+export const loader = fileOfList(PRODUCT_LIST, PRODUCT_TEXTS, (shop) => shop.office.findProducts)

@@ -1,0 +1,1 @@
+export const stockPath = (sku: string) => `/stock/${encodeURIComponent(sku)}`

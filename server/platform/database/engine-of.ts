@@ -1,8 +1,0 @@
-import { type Kysely, SqliteAdapter } from 'kysely'
-import type { Engine } from './engine.ts'
-import type { Tables } from './tables.ts'
-
-/** Which of them a database runs on, asked where a statement differs. Transactions share their database's adapter. */
-export function engineOf(db: Kysely<Tables>): Engine {
-  return db.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres'
-}

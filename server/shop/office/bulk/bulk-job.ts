@@ -1,2 +1,0 @@
-/** A kind, once released, keeps its name. */
-export const BULK_JOB = 'bulk change'
