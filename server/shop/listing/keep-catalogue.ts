@@ -20,7 +20,7 @@ export function listedCatalogue(deps: ListingDeps): Promise<ListedCatalogue> {
   const last = kept.get(db)
   const age = last ? Math.abs(now - last.lookedAt) : Number.POSITIVE_INFINITY
   if (last && age < BELIEVED_MS) return last.catalogue
-  const catalogue = last && age < BELIEVED_FOR ? postponePaymentCheck(deps, last) : load(deps)
+  const catalogue = last && age < BELIEVED_FOR ? readChanges(deps, last) : load(deps)
   // Whoever comes meanwhile waits for the same; after a failure the next one begins anew.
   kept.set(db, { catalogue, lookedAt: now })
   catalogue.catch(() => kept.delete(db))
@@ -33,7 +33,7 @@ async function load({ db, now }: ListingDeps): Promise<ListedCatalogue> {
   return catalogue
 }
 
-async function postponePaymentCheck(deps: ListingDeps, last: Kept): Promise<ListedCatalogue> {
+async function readChanges(deps: ListingDeps, last: Kept): Promise<ListedCatalogue> {
   const catalogue = await last.catalogue
   return (await catalogue.look(deps.now)) ? catalogue : load(deps)
 }
