@@ -13,9 +13,12 @@ const ORDERS =
 const ACCOUNT =
   /storefront\/api\/(account|pay-link|recovery|ticket)|domain\/(customers\/account-change|tickets\/)/
 
+/** What only lists of products need. */
+const CARDS = /storefront\/components\/product-cards/
+
 /**
  * What most pages share comes in two files, not in thirty: on a slow line every request is a wait. Forms are a third, what is
- * known of lamps a fourth, orders a fifth, accounts a sixth. The first that fits takes a file, and all that it needs.
+ * known of lamps a fourth, orders a fifth, accounts a sixth, cards a seventh. The first that fits takes a file, and all that it needs.
  */
 const SHARED = [
   // A line of them stands in most files: they must not bring the forms along.
@@ -27,11 +30,13 @@ const SHARED = [
     test: (id: string) =>
       /(storefront\/(components|customer|api|vehicles\/everywhere)|domain)\//.test(id) &&
       !RARE.test(id) &&
+      !CARDS.test(id) &&
       !ORDERS.test(id) &&
       !ACCOUNT.test(id),
   },
   { name: 'orders', test: ORDERS },
   { name: 'account', test: ACCOUNT },
+  { name: 'cards', test: CARDS },
   {
     name: 'lamps',
     test: /storefront\/(lamps|api\/(product-facts|compared-product|cart-lamps))|domain\/fitment\/bases/,
