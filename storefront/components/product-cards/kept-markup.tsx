@@ -16,7 +16,7 @@ const PRELOAD = /^<link rel="preload"[^>]*>/
 /** A card as HTML: rendered once for all pages that show the same of it. */
 export function keptMarkup(product: CardProduct, look: CardLook, pictures: PictureUrls): string {
   if (look.urgent && product.featureImage) preloadPicture(product.featureImage, look, pictures)
-  const key = JSON.stringify([product, look, pictures.of('')])
+  const key = JSON.stringify([whatShows(product), look, pictures.of('')])
   const known = kept.get(key)
   if (known !== undefined) return known
   const card = <ProductCard product={product} pictures={pictures} {...look} />
@@ -24,6 +24,14 @@ export function keptMarkup(product: CardProduct, look: CardLook, pictures: Pictu
   if (kept.size >= MOST_KEPT) forgetOldest()
   kept.set(key, markup)
   return markup
+}
+
+/** By name: what is in the page only for whoever renders it would be left out. Of the stock a card says whether there is any. */
+function whatShows(product: CardProduct) {
+  const { id, name, brand, sellingPrice, tax, discount, stock, featureImage, colourTemperature, ...rest } =
+    product
+  rest satisfies Record<string, never>
+  return [id, name, brand, sellingPrice, tax, discount, stock > 0, featureImage, colourTemperature]
 }
 
 function preloadPicture(path: string, look: CardLook, pictures: PictureUrls): void {

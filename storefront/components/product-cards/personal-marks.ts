@@ -8,7 +8,7 @@ type Wishlist = { products: ReadonlySet<number>; changing: ReadonlySet<number> }
 export function showHearts(list: Element, wishlist: Wishlist | undefined): void {
   for (const [heart, id] of buttonsOf(list, 'heart')) {
     press(heart, wishlist?.products.has(id) ?? false)
-    if (wishlist?.changing.has(id)) heart.ariaBusy = 'true'
+    if (wishlist?.changing.has(id)) heart.setAttribute('aria-busy', 'true')
     else heart.removeAttribute('aria-busy')
   }
 }
@@ -18,7 +18,8 @@ export function showTicks(list: Element, compared: readonly number[]): void {
 }
 
 function press(button: Element, isPressed: boolean): void {
-  if (button.ariaPressed !== String(isPressed)) button.ariaPressed = String(isPressed)
+  const pressed = String(isPressed)
+  if (button.getAttribute('aria-pressed') !== pressed) button.setAttribute('aria-pressed', pressed)
 }
 
 export const cardIdOf = (card: HTMLElement) => Number(card.dataset.card)

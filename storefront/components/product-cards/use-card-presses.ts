@@ -36,11 +36,17 @@ function follow(
 const nameOn = (card: Element) => card.querySelector('h3')?.textContent ?? ''
 
 async function add(button: HTMLButtonElement, product: { id: number; name: string }): Promise<void> {
-  const { textContent: words, ariaLabel } = button
+  const words = button.textContent
+  const label = button.getAttribute('aria-label') ?? ''
   await pressAddToCart(product, (isAdding) => {
     button.disabled = isAdding
-    button.ariaBusy = isAdding ? 'true' : null
-    button.ariaLabel = isAdding ? null : ariaLabel
+    if (isAdding) {
+      button.setAttribute('aria-busy', 'true')
+      button.removeAttribute('aria-label')
+    } else {
+      button.removeAttribute('aria-busy')
+      button.setAttribute('aria-label', label)
+    }
     button.textContent = isAdding ? ADDING : words
   })
 }
