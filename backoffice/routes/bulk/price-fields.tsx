@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { safeParse } from 'valibot'
 import { BULK_SCHEMAS } from '#domain/forms/staff/bulk.ts'
 import { formatRupees, type Paise } from '#domain/money/paise.ts'
@@ -9,6 +9,7 @@ import type { PricedProduct } from '#server/shop/office/bulk/preview-prices.ts'
 import { Cell, Table } from '../../components/table.tsx'
 import { useFilled } from '../../forms/action-form.tsx'
 import { TextField } from '../../forms/fields.tsx'
+import { useTypedEarly } from '../../forms/typed-early.ts'
 import { type Previewed, SecondStep } from '../../order-forms/two-steps.tsx'
 
 type Props = { products: readonly PricedProduct[]; count: number }
@@ -17,15 +18,14 @@ type Props = { products: readonly PricedProduct[]; count: number }
 export function PriceFields({ products, count }: Props) {
   const { result } = useFilled()
   const [typed, setTyped] = useState<Record<string, string>>(result?.typed ?? {})
+  const take = ({ name, value }: HTMLInputElement) => setTyped((now) => ({ ...now, [name]: value }))
+  const fields = useRef<HTMLDivElement>(null)
+  useTypedEarly(fields, take)
   const change = typedChange(typed)
   const [only] = products.length === 1 ? products : []
   return (
     <>
-      <div
-        onInput={({ target }) =>
-          target instanceof HTMLInputElement && setTyped({ ...typed, [target.name]: target.value })
-        }
-      >
+      <div ref={fields} onInput={({ target }) => target instanceof HTMLInputElement && take(target)}>
         <TextField label="Change by percent" name="percent" inputMode="text" hint="For example -10 or 7.5" />
         <TextField
           label="Or new price in rupees, before tax"

@@ -9,6 +9,7 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import { CheckField, SendButton, TextField } from '../../forms/fields.tsx'
 import type { FormResult } from '../../forms/form-result.ts'
 import { RadioField } from '../../forms/radio-field.tsx'
+import { useTypedEarly } from '../../forms/typed-early.ts'
 import { AddressPart } from './address-part.tsx'
 import { CustomerPart, type FoundCustomer } from './customer-part.tsx'
 import styles from './draft.module.css'
@@ -30,8 +31,10 @@ const METHODS = DRAFT_METHODS.map((method) => [method, DRAFT_METHOD_WORDS[method
 export function DraftForm({ draft, quote: saved, found, result }: Props) {
   const { quote, ask } = useLiveQuote(saved)
   const { form, version } = draft
+  const typed = useRef<HTMLDivElement>(null)
+  useTypedEarly(typed, ask)
   return (
-    <div onInput={({ target }) => ask(target as HTMLInputElement)}>
+    <div ref={typed} onInput={({ target }) => ask(target as HTMLInputElement)}>
       <ActionForm name="draft" result={result} warn className={styles.draft}>
         {/* What the enter key presses. */}
         <button type="submit" name="do" value="save" hidden />

@@ -3,6 +3,7 @@ import { Good, Goods } from '../../components/goods.tsx'
 import { Tick } from '../../components/tick.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextField } from '../../forms/fields.tsx'
+import { useTypedEarly } from '../../forms/typed-early.ts'
 import { Seen } from '../../order-forms/seen.tsx'
 import { addScanned, type PackedUnits, type PackLine } from './add-scanned.ts'
 import { Camera } from './camera.tsx'
@@ -27,9 +28,13 @@ export function PackForm({ loaded: { version, lines }, result, canSkip }: Props)
     setUnits(next)
   }
   const [message, setMessage] = useState<Message | undefined>(firstMessage)
-  const codeField = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLDivElement>(null)
   const count = (id: number) => units[id] ?? 0
   const set = (id: number, value: number) => change({ ...counted.current, [id]: value })
+  useTypedEarly(form, ({ name, value }) => {
+    const line = lines.find(({ id }) => name === `tick-${id}` || name === `line-${id}`)
+    if (line) set(line.id, name === `tick-${line.id}` ? line.left : unitsIn(value, line))
+  })
   const sum = lines.reduce((all, { id }) => all + count(id), 0)
   const isAll = lines.every(({ id, left }) => count(id) === left)
 
@@ -47,7 +52,7 @@ export function PackForm({ loaded: { version, lines }, result, canSkip }: Props)
   }
 
   const scanTyped = () => {
-    const field = codeField.current?.querySelector('input')
+    const field = form.current?.querySelector<HTMLInputElement>('[name="code"]')
     if (!field) return
     const code = field.value
     field.value = ''
@@ -56,80 +61,86 @@ export function PackForm({ loaded: { version, lines }, result, canSkip }: Props)
   }
 
   return (
-    <ActionForm name="pack" result={result}>
-      <Seen version={version} />
-      <div className={styles.scan} ref={codeField}>
-        <TextField
-          label="Scan, or type a SKU or barcode"
-          name="code"
-          autoComplete="off"
-          autoCapitalize="characters"
-          enterKeyHint="done"
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            scanTyped()
-          }}
-        />
-        <SendButton
-          look="quiet"
-          name="do"
-          value="scan"
-          onClick={(event) => {
-            event.preventDefault()
-            scanTyped()
-          }}
-        >
-          Add
-        </SendButton>
-        <Camera onCode={scan} />
-      </div>
-      <p role="status" className={message?.isWrong ? styles.wrong : styles.message}>
-        {message?.text}
-      </p>
-      <Goods>
-        {lines.map((line) => (
-          <Good
-            key={line.id}
-            picture={line.picture}
-            className={styles.line}
-            data-full={count(line.id) === line.left}
-          >
-            <Line line={line} count={count(line.id)} onCount={(value) => set(line.id, value)} />
-          </Good>
-        ))}
-      </Goods>
-      <div className={styles.send}>
-        <SendButton name="do" value="pack">
-          {sum === 0 ? 'Pack' : sum === 1 ? 'Pack 1 piece' : `Pack ${sum} pieces`}
-        </SendButton>
-        {!isAll && (
+    <div ref={form}>
+      <ActionForm name="pack" result={result}>
+        <Seen version={version} />
+        <div className={styles.scan}>
+          <TextField
+            label="Scan, or type a SKU or barcode"
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            enterKeyHint="done"
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              scanTyped()
+            }}
+          />
           <SendButton
             look="quiet"
             name="do"
-            value="all"
+            value="scan"
             onClick={(event) => {
               event.preventDefault()
-              change(Object.fromEntries(lines.map(({ id, left }) => [id, left])))
+              scanTyped()
             }}
           >
-            Tick everything
+            Add
           </SendButton>
-        )}
-        {canSkip && (
-          <SendButton look="quiet" name="do" value="skip">
-            Leave it for later
+          <Camera onCode={scan} />
+        </div>
+        <p role="status" className={message?.isWrong ? styles.wrong : styles.message}>
+          {message?.text}
+        </p>
+        <Goods>
+          {lines.map((line) => (
+            <Good
+              key={line.id}
+              picture={line.picture}
+              className={styles.line}
+              data-full={count(line.id) === line.left}
+            >
+              <Line line={line} count={count(line.id)} onCount={(value) => set(line.id, value)} />
+            </Good>
+          ))}
+        </Goods>
+        <div className={styles.send}>
+          <SendButton name="do" value="pack">
+            {sum === 0 ? 'Pack' : sum === 1 ? 'Pack 1 piece' : `Pack ${sum} pieces`}
           </SendButton>
-        )}
-      </div>
-      <p>The tax invoice is made with the parcel and cannot be undone.</p>
-    </ActionForm>
+          {!isAll && (
+            <SendButton
+              look="quiet"
+              name="do"
+              value="all"
+              onClick={(event) => {
+                event.preventDefault()
+                change(Object.fromEntries(lines.map(({ id, left }) => [id, left])))
+              }}
+            >
+              Tick everything
+            </SendButton>
+          )}
+          {canSkip && (
+            <SendButton look="quiet" name="do" value="skip">
+              Leave it for later
+            </SendButton>
+          )}
+        </div>
+        <p>The tax invoice is made with the parcel and cannot be undone.</p>
+      </ActionForm>
+    </div>
   )
 }
 
 type LineProps = { line: PackLine; count: number; onCount: (count: number) => void }
 
-function Line({ line: { id, name, sku, bin, vehicleName, fit, left }, count, onCount }: LineProps) {
+const unitsIn = (typed: string, { left }: PackLine) =>
+  Math.max(0, Math.min(left, Math.trunc(Number(typed)) || 0))
+
+function Line({ line, count, onCount }: LineProps) {
+  const { id, name, sku, bin, vehicleName, fit, left } = line
   return (
     <>
       <Tick
@@ -158,9 +169,7 @@ function Line({ line: { id, name, sku, bin, vehicleName, fit, left }, count, onC
             min={0}
             max={left}
             value={count}
-            onChange={(event) =>
-              onCount(Math.max(0, Math.min(left, Math.trunc(Number(event.target.value)) || 0)))
-            }
+            onChange={(event) => onCount(unitsIn(event.target.value, line))}
           />{' '}
           of {left}
           <span className="visually-hidden"> of {name}</span>

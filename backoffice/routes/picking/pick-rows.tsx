@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { PickRow } from '#domain/orders/pick-list.ts'
 import { Good, Goods } from '../../components/goods.tsx'
 import { Tick } from '../../components/tick.tsx'
@@ -6,18 +5,11 @@ import styles from './picking.module.css'
 
 /** By bin, as one walks along the shelves. Ticks help who walks, and are nobody else's business. */
 export function PickRows({ picks }: { picks: readonly PickRow[] }) {
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  const tick = (id: number, isOn: boolean) => {
-    const now = new Set(ticked)
-    if (isOn) now.add(id)
-    else now.delete(id)
-    setTicked(now)
-  }
   return (
     <Goods isDivided>
       {picks.map(({ productId, sku, name, bin, image, units, orders, stock, isShort }) => (
-        <Good key={productId} picture={image} className={ticked.has(productId) ? styles.fetched : undefined}>
-          <Tick checked={ticked.has(productId)} onChange={(event) => tick(productId, event.target.checked)}>
+        <Good key={productId} picture={image} className={styles.pick}>
+          <Tick>
             <strong>{units} ×</strong> {name}
           </Tick>
           <p className={styles.bin}>
