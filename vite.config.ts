@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
@@ -43,7 +45,14 @@ const SHARED = [
   },
 ]
 
-export default defineConfig({
+/** Six letters: a page says hundreds of them. While one develops they can be read. */
+const shortName = (name: string, file: string) =>
+  `_${createHash('sha256')
+    .update(`${relative(import.meta.dirname, file)} ${name}`)
+    .digest('base64url')
+    .slice(0, 6)}`
+
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   publicDir: 'storefront/public',
   cacheDir: 'node_modules/.vite/storefront',
@@ -52,4 +61,5 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } } },
   },
   build: { target: 'es2023', cssMinify: 'lightningcss', assetsInlineLimit: 0 },
-})
+  ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
+}))

@@ -85,6 +85,8 @@ function render(page: ReactElement, nonce: string): Promise<string> {
     })
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // Whole where it stands: what came after the rest would need script to get to its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         clearTimeout(tooLong)
         pipe(collected)

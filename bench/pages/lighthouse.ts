@@ -20,6 +20,8 @@ export type Audited = {
   lcp: number
   tbt: number
   cls: number
+  /** what scripts take of the processor, in milliseconds */
+  scripting: number
   /** bytes on the wire by kind */
   bytes: Record<string, number>
 }
@@ -29,8 +31,8 @@ type Report = {
   audits: Record<string, { numericValue?: number; details?: { items: unknown[] } }>
 }
 
-/** One run of Lighthouse as a slow phone, which is its own default. */
-export async function audit(url: string): Promise<Audited> {
+/** One run of Lighthouse as a slow phone, which is its own default; without scripts to see what they cost. */
+export async function audit(url: string, isWithoutScripts = false): Promise<Audited> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
   const file = join(folder, 'report.json')
   const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
@@ -43,6 +45,7 @@ export async function audit(url: string): Promise<Audited> {
       '--output=json',
       `--output-path=${file}`,
       `--chrome-flags=${flags.join(' ')}`,
+      ...(isWithoutScripts ? ['--blocked-url-patterns=*/assets/*.js'] : []),
     ])
     return read(JSON.parse(readFileSync(file, 'utf8')) as Report)
   } finally {
@@ -64,6 +67,10 @@ function read({ categories, audits }: Report): Audited {
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
+    scripting: (audits['bootup-time']?.details?.items ?? []).reduce<number>(
+      (sum, item) => sum + (item as { scripting: number }).scripting,
+      0,
+    ),
     bytes,
   }
 }

@@ -40,6 +40,26 @@ test('a list is narrowed down step by step, and gone back through @both', async 
   await expect(cards(page)).toHaveCount(24)
 })
 
+test('the choices sleep until they are touched, and the first touch counts @desk', async ({ page }) => {
+  test.skip(isPhone(page), 'the sheet is made when it opens')
+  await page.goto('/automobile')
+  const isAwake = () =>
+    page
+      .locator('#filter li')
+      .first()
+      .evaluate((item) => Object.keys(item).some((key) => key.startsWith('__react')))
+  expect(await isAwake()).toBe(false)
+  // Nothing comes before this press: neither a pointer nor the focus.
+  await page.getByRole('checkbox', { name: /^H4\b/ }).dispatchEvent('click')
+  await expect(page).toHaveURL('/automobile?base=H4')
+  await expect(page.getByRole('checkbox', { name: /^H4\b/ })).toBeChecked()
+  await page.goto('/automobile')
+  await page.getByRole('link', { name: /^Up to ₹499/ }).focus()
+  await expect.poll(isAwake).toBe(true)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/automobile?price=-499')
+})
+
 test('the keyboard stays where it is, and how many are left is said @both', async ({ page }) => {
   await page.goto('/automobile')
   const filter = await openFilter(page)

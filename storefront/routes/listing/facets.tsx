@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ListingQuery } from '#domain/listing/listing-query.ts'
 import type { Facets as Offered } from '../../api/listing.ts'
+import { Asleep } from '../../components/asleep.tsx'
 import { choicesOf } from './choices.ts'
 import { productsInWords } from './count-words.ts'
 import { FacetForm } from './facet-form.tsx'
@@ -24,7 +25,9 @@ export function Facets({ offered, listingQuery }: Props) {
       <VehicleLink listingQuery={listingQuery} />
       {offered && (
         <section id="filter" aria-label="Filter" className={styles.panel}>
-          <FacetForm offered={offered} listingQuery={listingQuery} />
+          <Asleep>
+            <FacetForm offered={offered} listingQuery={listingQuery} />
+          </Asleep>
         </section>
       )}
       <p role="status" className="visually-hidden">
