@@ -6,13 +6,13 @@ import { Toasts } from './components/toasts.tsx'
 import { depsContext } from './context.ts'
 import icon from './icon.svg?url'
 import { isLook, type Look } from './look.ts'
-import { letIn } from './session/let-in.ts'
+import { requireLogin } from './session/require-login.ts'
 import { takeToast } from './toast.ts'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 
-export const middleware: Route.MiddlewareFunction[] = [letIn]
+export const middleware: Route.MiddlewareFunction[] = [requireLogin]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { cookies, requestId } = context.get(depsContext)

@@ -1,4 +1,4 @@
-import { Field } from '../components/field.tsx'
+import { Field } from '../components/fields/field.tsx'
 
 type Props = { value: string; error: string | undefined; onChange: (code: string) => void }
 

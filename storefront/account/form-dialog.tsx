@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '../components/button.tsx'
-import { Dialog } from '../components/dialog.tsx'
+import { Button } from '../components/buttons/button.tsx'
+import { Dialog } from '../components/notices/dialog.tsx'
 import styles from './form-dialog.module.css'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { PasswordField } from '../components/field.tsx'
+import { PasswordField } from '../components/fields/field.tsx'
 
 type Props = {
   label?: string

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { codeFailure, nextCodeText } from '#domain/customers/recovery.ts'
 import type { CodeSent } from '../api/recovery.ts'
-import { Button } from '../components/button.tsx'
+import { Button } from '../components/buttons/button.tsx'
 import styles from './resend-code.module.css'
 
 type Props = {

@@ -7,7 +7,7 @@ import {
 } from '../api/addresses.ts'
 import { CallError, sendFromBrowser } from '../api/client.ts'
 import { type Outcome, settle } from '../api/outcome.ts'
-import { toast } from '../components/toasts.tsx'
+import { toast } from '../components/notices/toasts.tsx'
 import { asCustomer } from '../customer/as-customer.ts'
 
 /** What the cart and the profile do with addresses. */

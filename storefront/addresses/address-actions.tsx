@@ -1,5 +1,5 @@
 import type { Address } from '../api/addresses.ts'
-import { IconButton } from '../components/icon-button.tsx'
+import { IconButton } from '../components/buttons/icon-button.tsx'
 import type { AddressTask } from './address-task.tsx'
 
 /** The buttons behind a saved address. */

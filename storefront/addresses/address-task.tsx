@@ -1,5 +1,5 @@
 import type { Address } from '../api/addresses.ts'
-import { ConfirmDialog } from '../components/dialog.tsx'
+import { ConfirmDialog } from '../components/notices/dialog.tsx'
 import { AddressFormDialog } from './address-form.tsx'
 import type { Addresses } from './use-addresses.ts'
 

@@ -1,4 +1,4 @@
-import { Choices } from '../components/choices.tsx'
+import { Choices } from '../components/fields/choices.tsx'
 
 const TYPES = ['Home', 'Work', 'Other']
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react'
-import { Field } from '../components/field.tsx'
+import { Field } from '../components/fields/field.tsx'
 import { afterTyping, type ReadDigits, typedDigits } from './typed-digits.ts'
 
 type Props = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'onPaste' | 'maxLength' | 'ref'> & {

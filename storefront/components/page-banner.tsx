@@ -1,5 +1,5 @@
 import styles from './page-banner.module.css'
-import { Scene } from './scene.tsx'
+import { Scene } from './product-facts/scene.tsx'
 
 /** The head of a page that is mostly text: its title over one of the shop's own scenes. */
 export function PageBanner({

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { addToCart, isInCart, noteVehicle } from '../customer/cart.ts'
-import { toast } from './toasts.tsx'
+import { toast } from './notices/toasts.tsx'
 
 /** Puts one of a product into a customer's cart, says what became of it, and answers whether it is in there. */
 export async function putInCart(userId: number, productId: number): Promise<boolean> {

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { SocialLinks as Links } from '../api/send-context.ts'
 import type { Shop } from '../api/shop.ts'
 import { useLogin } from '../customer/login.ts'
-import { PhoneLink } from './phone-link.tsx'
+import { PhoneLink } from './buttons/phone-link.tsx'
+import { SocialLinks } from './buttons/social-links.tsx'
 import styles from './site-footer.module.css'
-import { SocialLinks } from './social-links.tsx'
 
 const POLICIES = {
   '/terms_and_conditions': 'Terms and Conditions',

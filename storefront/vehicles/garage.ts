@@ -1,6 +1,6 @@
 import { CallError, isRefusal, sendFromBrowser } from '../api/client.ts'
 import { changeGarage, readGarage } from '../api/garage.ts'
-import { toast } from '../components/toasts.tsx'
+import { toast } from '../components/notices/toasts.tsx'
 import { asCustomer } from '../customer/as-customer.ts'
 import { currentLogin, useLogin } from '../customer/login.ts'
 import { type ChosenVehicle, chooseVehicle, currentVehicle, wasRemoved } from '../customer/vehicle.ts'

@@ -10,8 +10,8 @@ import { formHeaders, parseForm, readForm, refusedForm } from '../../forms/form-
 import { seenIn } from '../../order-forms/desk-form.ts'
 import { mailWords } from '../../order-forms/mail-words.ts'
 import { numberIn } from '../../order-forms/order-param.ts'
-import { Seen } from '../../order-forms/seen.tsx'
 import { isPreviewed, previewed, SecondStep } from '../../order-forms/two-steps.tsx'
+import { VersionField } from '../../order-forms/version-field.tsx'
 import { isRefusal, statusOf } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectWithToast } from '../../toast.ts'
@@ -80,7 +80,7 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
       )}
       <Section title="Deliver to" narrow>
         <ActionForm name="preview" result={actionData} warn>
-          <Seen version={version} />
+          <VersionField version={version} />
           <TextField label="Name" name="name" autoComplete="off" defaultValue={address.name} />
           <TextField
             label="Phone"

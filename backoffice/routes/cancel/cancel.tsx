@@ -12,9 +12,9 @@ import { parseDeskForm, seenIn, unitsIn } from '../../order-forms/desk-form.ts'
 import { EffectOf } from '../../order-forms/effect.tsx'
 import { numberIn } from '../../order-forms/order-param.ts'
 import { ReasonFields, reasonIn } from '../../order-forms/reason-fields.tsx'
-import { Seen } from '../../order-forms/seen.tsx'
 import { isPreviewed, previewed, SecondStep } from '../../order-forms/two-steps.tsx'
 import { UnitFields } from '../../order-forms/unit-fields.tsx'
+import { VersionField } from '../../order-forms/version-field.tsx'
 import { isRefusal, statusOf } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectWithToast } from '../../toast.ts'
@@ -124,7 +124,7 @@ export default function Cancel({ loaderData, actionData }: Route.ComponentProps)
       ) : (
         <Section title="What to cancel" narrow>
           <ActionForm name="preview" result={actionData} warn>
-            <Seen version={version} />
+            <VersionField version={version} />
             <WhatIsCancelled lines={lines} units={units} isWhole={isWhole} />
             <ReasonFields reasons={REASONS} />
             <SendButton look={preview ? 'quiet' : 'act'}>Preview</SendButton>

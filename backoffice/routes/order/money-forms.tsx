@@ -2,7 +2,7 @@ import { formatRupeesAndPaise, type Paise, toRupees } from '#domain/money/paise.
 import { ActionForm } from '../../forms/action-form.tsx'
 import { CheckField, SendButton, TextField } from '../../forms/fields.tsx'
 import { isRefusedForm } from '../../forms/form-result.ts'
-import { Seen } from '../../order-forms/seen.tsx'
+import { VersionField } from '../../order-forms/version-field.tsx'
 import type { ShownOrder } from './shown-order.ts'
 
 type Props = { order: ShownOrder; result: unknown }
@@ -13,7 +13,7 @@ export function NotePayment({ order, due, result }: Props & { due: Paise }) {
     <details open={isRefusedForm('pay', result)}>
       <summary>Record a payment received in the shop’s account</summary>
       <ActionForm name="pay" result={result}>
-        <Seen version={order.version} />
+        <VersionField version={order.version} />
         <TextField
           label="Amount in rupees"
           name="amount"
@@ -63,7 +63,7 @@ export function PayOut({
         </p>
       )}
       <ActionForm name={`payout-${refund.id}`} result={result}>
-        <Seen version={order.version} />
+        <VersionField version={order.version} />
         <TextField
           label="Payment reference"
           name="reference"

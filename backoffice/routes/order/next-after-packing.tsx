@@ -3,7 +3,7 @@ import { buttonClass } from '../../components/button.tsx'
 import { Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton } from '../../forms/fields.tsx'
-import { Seen } from '../../order-forms/seen.tsx'
+import { VersionField } from '../../order-forms/version-field.tsx'
 import styles from './order.module.css'
 import { Ship } from './parcel-shipping.tsx'
 import type { ShownOrder } from './shown-order.ts'
@@ -83,7 +83,7 @@ export function HandOver({ order, result }: Props) {
       </p>
       <div className={styles.buttons}>
         <ActionForm name="hand-over" result={result}>
-          <Seen version={order.version} />
+          <VersionField version={order.version} />
           <SendButton>Mark as handed over</SendButton>
         </ActionForm>
         {!isPacked && (

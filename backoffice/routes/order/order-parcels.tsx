@@ -8,7 +8,7 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextField } from '../../forms/fields.tsx'
 import { isRefusedForm } from '../../forms/form-result.ts'
 import { mailWords } from '../../order-forms/mail-words.ts'
-import { Seen } from '../../order-forms/seen.tsx'
+import { VersionField } from '../../order-forms/version-field.tsx'
 import styles from './order.module.css'
 import { CorrectTracking, Ship, TakeBack } from './parcel-shipping.tsx'
 import { AnotherTry, FailedTry, NotDelivered, Redirected, refusedId } from './parcel-tries.tsx'
@@ -137,7 +137,7 @@ function AtTheDoor({ order, parcel, result }: OfParcel) {
       <NotDelivered parcel={parcel} />
       <div className={styles.buttons}>
         <ActionForm name={`deliver-${parcelNo}`} result={result}>
-          <Seen version={order.version} />
+          <VersionField version={order.version} />
           <input type="hidden" name="parcel" value={parcelNo} />
           <SendButton>{isCash ? deliveredWords(cash) : `Mark parcel ${parcelNo} as delivered`}</SendButton>
         </ActionForm>
@@ -159,7 +159,7 @@ function AtTheDoor({ order, parcel, result }: OfParcel) {
             {mailWords(order.customer.hasEmail)}
           </p>
           <ActionForm name={`refused-${parcelNo}`} result={result}>
-            <Seen version={order.version} />
+            <VersionField version={order.version} />
             <input type="hidden" name="parcel" value={parcelNo} />
             <TextField label="What the courier says" name="note" autoComplete="off" />
             <SendButton look="danger">Mark as refused</SendButton>

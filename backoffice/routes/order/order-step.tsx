@@ -8,7 +8,7 @@ import { isRefusedForm } from '../../forms/form-result.ts'
 import { mailWords } from '../../order-forms/mail-words.ts'
 import { Phone } from '../../order-forms/phone.tsx'
 import { ReasonFields } from '../../order-forms/reason-fields.tsx'
-import { Seen } from '../../order-forms/seen.tsx'
+import { VersionField } from '../../order-forms/version-field.tsx'
 import { HandOver, NextAfterPacking } from './next-after-packing.tsx'
 import styles from './order.module.css'
 import type { ShownOrder } from './shown-order.ts'
@@ -91,7 +91,7 @@ function Accept({ order, result }: Props) {
         Accepted” in My Orders.
       </p>
       <ActionForm name="accept" result={result}>
-        <Seen version={order.version} />
+        <VersionField version={order.version} />
         <SendButton look="quiet">Accept</SendButton>
       </ActionForm>
     </Confirm>
@@ -104,7 +104,7 @@ function NotAccepted({ order, result }: Props) {
     <Confirm label="Accepted by mistake …" look="quiet" isOpen={isRefusedForm('not-accepted', result)}>
       <p>The customer sees “Waiting For Approval” in My Orders again, and gets no message about it.</p>
       <ActionForm name="not-accepted" result={result}>
-        <Seen version={order.version} />
+        <VersionField version={order.version} />
         <SendButton look="danger">Mark as not accepted</SendButton>
       </ActionForm>
     </Confirm>
@@ -130,11 +130,11 @@ function ConfirmCash({ order, result }: Props) {
       </p>
       <div className={styles.buttons}>
         <ActionForm name="confirmed" result={result}>
-          <Seen version={order.version} />
+          <VersionField version={order.version} />
           <SendButton>Confirmed</SendButton>
         </ActionForm>
         <ActionForm name="no-answer" result={result}>
-          <Seen version={order.version} />
+          <VersionField version={order.version} />
           <SendButton look="quiet">No answer</SendButton>
         </ActionForm>
         <Confirm label="Not genuine …" isOpen={isRefusedForm('not-genuine', result)}>
@@ -143,7 +143,7 @@ function ConfirmCash({ order, result }: Props) {
             {mailWords(customer.hasEmail, ' with the note as the reason')}
           </p>
           <ActionForm name="not-genuine" result={result}>
-            <Seen version={order.version} />
+            <VersionField version={order.version} />
             <TextField
               label="Note"
               name="note"

@@ -3,7 +3,7 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextField } from '../../forms/fields.tsx'
 import { isRefusedForm, resultOf } from '../../forms/form-result.ts'
 import { mailWords } from '../../order-forms/mail-words.ts'
-import { Seen } from '../../order-forms/seen.tsx'
+import { VersionField } from '../../order-forms/version-field.tsx'
 import type { ShownOrder } from './shown-order.ts'
 import type { ShownParcel } from './shown-parcels.ts'
 
@@ -28,7 +28,7 @@ export function Ship({ order, parcel, result }: Props) {
   const isWithout = typed && !(typed.courier?.trim() && typed.trackingNo?.trim())
   return (
     <ActionForm name={name} result={result}>
-      <Seen version={order.version} />
+      <VersionField version={order.version} />
       <input type="hidden" name="parcel" value={parcelNo} />
       <TrackingFields parcel={parcel} />
       <SendButton>Ship parcel {parcelNo}</SendButton>
@@ -65,7 +65,7 @@ export function CorrectTracking({ order, parcel, result }: Props) {
           : 'The customer sees it in My Orders, and gets no message about it.'}
       </p>
       <ActionForm name={name} result={result}>
-        <Seen version={order.version} />
+        <VersionField version={order.version} />
         <input type="hidden" name="parcel" value={parcelNo} />
         <TrackingFields parcel={parcel} />
         <SendButton>Save courier and AWB</SendButton>
@@ -120,7 +120,7 @@ export function TakeBack({ order, parcel: { parcelNo, slip }, result }: Props) {
     <Confirm label={label} look="quiet" isOpen={isRefusedForm(name, result)}>
       <p>{does} The customer sees the mistake in My Orders, but gets no message about it.</p>
       <ActionForm name={name} result={result}>
-        <Seen version={order.version} />
+        <VersionField version={order.version} />
         <input type="hidden" name="parcel" value={parcelNo} />
         <input type="hidden" name="step" value={slip} />
         <SendButton look="danger">{button(parcelNo)}</SendButton>

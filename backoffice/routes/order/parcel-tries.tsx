@@ -6,7 +6,7 @@ import { isRefusedForm } from '../../forms/form-result.ts'
 import { mailWords } from '../../order-forms/mail-words.ts'
 import { Phone } from '../../order-forms/phone.tsx'
 import { NOT_CHOSEN } from '../../order-forms/reason-fields.tsx'
-import { Seen } from '../../order-forms/seen.tsx'
+import { VersionField } from '../../order-forms/version-field.tsx'
 import styles from './order.module.css'
 import type { ShownOrder } from './shown-order.ts'
 import type { ShownParcel } from './shown-parcels.ts'
@@ -45,7 +45,7 @@ export function FailedTry({ order, parcel: { parcelNo }, result }: Props) {
     <Confirm label="Could not be delivered …" look="quiet" isOpen={isRefusedForm(name, result)}>
       <p>It stays on its way. The customer sees in My Orders that the courier could not deliver.</p>
       <ActionForm name={name} result={result}>
-        <Seen version={order.version} />
+        <VersionField version={order.version} />
         <input type="hidden" name="parcel" value={parcelNo} />
         <SelectField label="Reason" name="reason" options={[NOT_CHOSEN, ...REASONS]} />
         <TextField
@@ -74,7 +74,7 @@ export function AnotherTry({ order, parcel, result }: Props) {
         {mailWords(order.customer.hasEmail)}
       </p>
       <ActionForm name={name} result={result}>
-        <Seen version={order.version} />
+        <VersionField version={order.version} />
         <input type="hidden" name="parcel" value={parcelNo} />
         <TextField label="New phone" name="phone" inputMode="tel" autoComplete="off" />
         <TextField label="New name" name="name" autoComplete="off" />

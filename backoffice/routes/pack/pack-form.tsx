@@ -4,7 +4,7 @@ import { Tick } from '../../components/tick.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextField } from '../../forms/fields.tsx'
 import { useTypedEarly } from '../../forms/typed-early.ts'
-import { Seen } from '../../order-forms/seen.tsx'
+import { VersionField } from '../../order-forms/version-field.tsx'
 import { addScanned, type PackedUnits, type PackLine } from './add-scanned.ts'
 import { Camera } from './camera.tsx'
 import styles from './pack.module.css'
@@ -63,7 +63,7 @@ export function PackForm({ loaded: { version, lines }, result, canSkip }: Props)
   return (
     <div ref={form}>
       <ActionForm name="pack" result={result}>
-        <Seen version={version} />
+        <VersionField version={version} />
         <div className={styles.scan}>
           <TextField
             label="Scan, or type a SKU or barcode"

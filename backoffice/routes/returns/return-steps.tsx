@@ -8,8 +8,8 @@ import { CheckField, SendButton, TextField } from '../../forms/fields.tsx'
 import { isRefusedForm } from '../../forms/form-result.ts'
 import { EffectOf } from '../../order-forms/effect.tsx'
 import { mailWords } from '../../order-forms/mail-words.ts'
-import { Seen } from '../../order-forms/seen.tsx'
 import { isPreviewed, SecondStep } from '../../order-forms/two-steps.tsx'
+import { VersionField } from '../../order-forms/version-field.tsx'
 import type { ShownReturn } from './return.tsx'
 import styles from './returns.module.css'
 
@@ -27,7 +27,7 @@ export function ReturnSteps({ page, result }: Props) {
       return (
         <Section title="Next: answer the customer" narrow>
           <ActionForm name="accept" result={result}>
-            <Seen version={page.version} />
+            <VersionField version={page.version} />
             <TextField
               label="What the customer should know"
               name="answer"
@@ -45,7 +45,7 @@ export function ReturnSteps({ page, result }: Props) {
           <Section title="Next: receive the goods" narrow>
             <div className={styles.buttons}>
               <ActionForm name="sent" result={result}>
-                <Seen version={page.version} />
+                <VersionField version={page.version} />
                 <SendButton look="quiet">Mark as picked up</SendButton>
               </ActionForm>
               <Refuse page={page} result={result} />
@@ -70,7 +70,7 @@ function Refuse({ page, result }: Props) {
     <Confirm label="Refuse …" isOpen={isRefusedForm('refuse', result)}>
       <p>{mailWords(page.customer.hasEmail, ' with the reason')} Nothing is refunded.</p>
       <ActionForm name="refuse" result={result}>
-        <Seen version={page.version} />
+        <VersionField version={page.version} />
         <TextField label="Reason" name="reason" autoComplete="off" hint="The customer sees it." />
         <SendButton look="danger">Refuse the return</SendButton>
       </ActionForm>
@@ -91,7 +91,7 @@ function Receive({ page: { goods, returned, version }, result }: Props) {
         {returned.wish === null ? ' This also closes the return.' : ''}
       </p>
       <ActionForm name="receive" result={result} warn>
-        <Seen version={version} />
+        <VersionField version={version} />
         {byLine.map(([lineId, parts]) => {
           const [first] = parts
           const most = unitsOf(parts)
@@ -166,7 +166,7 @@ function Close({ page: { returned, goods, charges, version }, result }: Props) {
             : 'The customer wants the money back: closing refunds what came back, with a credit note.'}
         </p>
         <ActionForm name="preview" result={result}>
-          <Seen version={version} />
+          <VersionField version={version} />
           {returned.wish === 'replacement' && (
             <CheckField
               label="Refund the money instead"

@@ -1,5 +1,5 @@
 import type { PictureUrls } from '../../picture-url.ts'
-import { onFailedBefore, PLACEHOLDER } from '../picture.tsx'
+import { onFailedBefore, PLACEHOLDER } from '../product-facts/picture.tsx'
 
 /** In place of a picture that cannot be had. */
 export function showPlaceholder(image: EventTarget, pictures: PictureUrls): void {

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ListedFit } from '../../api/listed-fits.ts'
-import { FitMark } from '../fit-mark.tsx'
+import { FitMark } from '../product-facts/fit-mark.tsx'
 import { cardIdOf } from './personal-marks.ts'
 
 export type Fits = ReadonlyMap<number, ListedFit>

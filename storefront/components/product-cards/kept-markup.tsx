@@ -2,7 +2,7 @@ import { preload } from 'react-dom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { CardProduct } from '../../api/product.ts'
 import type { PictureUrls } from '../../picture-url.ts'
-import { sourceOf } from '../picture.tsx'
+import { sourceOf } from '../product-facts/picture.tsx'
 import { type CardLook, ProductCard } from './product-card.tsx'
 
 /** Some 2 kB each, and two or three looks of a product. */

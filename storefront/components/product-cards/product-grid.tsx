@@ -1,5 +1,5 @@
 import type { CardInPage } from '../../api/card-in-page.ts'
-import type { HeartWords } from '../heart-button.tsx'
+import type { HeartWords } from '../buttons/heart-button.tsx'
 import type { Fits } from './fit-marks.tsx'
 import type { CardAction, CardLook } from './product-card.tsx'
 import { ProductCards } from './product-cards.tsx'

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
-import { ADDING, pressAddToCart } from '../add-to-cart-button.tsx'
-import { pressCompare } from '../compare-button.tsx'
-import { type HeartWords, pressHeart } from '../heart-button.tsx'
+import { ADDING, pressAddToCart } from '../buttons/add-to-cart-button.tsx'
+import { pressCompare } from '../buttons/compare-button.tsx'
+import { type HeartWords, pressHeart } from '../buttons/heart-button.tsx'
 import { cardIdOf } from './personal-marks.ts'
 
 /** Hears for a whole list what is pressed on its cards. */

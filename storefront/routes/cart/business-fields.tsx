@@ -1,4 +1,4 @@
-import { Field } from '../../components/field.tsx'
+import { Field } from '../../components/fields/field.tsx'
 import styles from './business-fields.module.css'
 import type { Business } from './use-business.ts'
 

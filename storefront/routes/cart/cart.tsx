@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { type ShouldRevalidateFunction, useRevalidator } from 'react-router'
 import { type AddressAction, answerAddressAction } from '../../addresses/address-action.ts'
-import { Button } from '../../components/button.tsx'
-import { NeedsScript } from '../../components/needs-script.tsx'
-import { Prompt } from '../../components/prompt.tsx'
+import { Button } from '../../components/buttons/button.tsx'
+import { NeedsScript } from '../../components/notices/needs-script.tsx'
+import { Prompt } from '../../components/notices/prompt.tsx'
 import { useCart } from '../../customer/cart.ts'
 import { currentLogin } from '../../customer/login.ts'
+import { useCustomerData } from '../../customer/use-customer-data.ts'
 import { useNewest } from '../../customer/use-newest.ts'
-import { useOwn } from '../../customer/use-own.ts'
 import { hiddenPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/cart.ts'
 import styles from './cart.module.css'
@@ -53,7 +53,7 @@ export function HydrateFallback() {
 }
 
 export default function CartScreen({ loaderData }: Route.ComponentProps) {
-  const { login, own } = useOwn(loaderData)
+  const { login, own } = useCustomerData(loaderData)
   return (
     <main id="content" className={`page ${styles.screen}`}>
       {!login && <LoginPrompt />}

@@ -1,4 +1,4 @@
-import { toast } from '../../components/toasts.tsx'
+import { toast } from '../../components/notices/toasts.tsx'
 import { loadCart, removeFromCart, setQuantity } from '../../customer/cart.ts'
 
 /** A change of one line. */

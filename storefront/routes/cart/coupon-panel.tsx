@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { LONGEST_COUPON_CODE } from '#domain/coupons/coupon.ts'
 import { formatRupees } from '#domain/money/paise.ts'
-import { Button } from '../../components/button.tsx'
-import { Field } from '../../components/field.tsx'
+import { Button } from '../../components/buttons/button.tsx'
+import { Field } from '../../components/fields/field.tsx'
 import styles from './coupon-panel.module.css'
 import type { Coupon } from './use-coupon.ts'
 

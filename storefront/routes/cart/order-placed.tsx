@@ -1,5 +1,5 @@
 import { formatPromisedDay } from '#domain/delivery/promised-day.ts'
-import { Prompt } from '../../components/prompt.tsx'
+import { Prompt } from '../../components/notices/prompt.tsx'
 import type { Placed } from './place-order.tsx'
 
 /** In place of the cart, until its customer is led home. */

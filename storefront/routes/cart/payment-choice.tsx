@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { formatRupees } from '#domain/money/paise.ts'
 import { ONLINE_PAYMENT } from '#domain/payments/payment.ts'
 import type { PaymentOffer } from '../../api/payment-methods.ts'
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../components/buttons/button.tsx'
 import styles from './payment-choice.module.css'
 import type { Payment } from './use-payment.ts'
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { formatRupeesAndPaise } from '#domain/money/paise.ts'
 import type { Order } from '../../api/orders.ts'
-import { ButtonLink } from '../../components/button.tsx'
-import { Notice } from '../../components/notice.tsx'
+import { ButtonLink } from '../../components/buttons/button.tsx'
+import { Notice } from '../../components/notices/notice.tsx'
 
 /** What the customer has to know of a payment that was begun: above the cart, since what is paid for is not in it. */
 export function PaymentNotes({ unpaidOrder }: { unpaidOrder: Order | null | undefined }) {

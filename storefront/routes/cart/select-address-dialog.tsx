@@ -3,8 +3,8 @@ import { AddressActions } from '../../addresses/address-actions.tsx'
 import { AddressSummary } from '../../addresses/address-summary.tsx'
 import type { AddressTask } from '../../addresses/address-task.tsx'
 import type { Address } from '../../api/addresses.ts'
-import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions } from '../../components/dialog.tsx'
+import { Button } from '../../components/buttons/button.tsx'
+import { Dialog, DialogActions } from '../../components/notices/dialog.tsx'
 import styles from './select-address-dialog.module.css'
 
 type Props = {

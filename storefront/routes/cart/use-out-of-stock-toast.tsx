@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { CartLine } from '../../api/cart.ts'
-import { toast } from '../../components/toasts.tsx'
+import { toast } from '../../components/notices/toasts.tsx'
 import { ItemLinks } from './item-links.tsx'
 
 /** Tells which items are out of stock, and again only when others are. */

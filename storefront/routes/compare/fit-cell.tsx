@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { bestFit } from '#domain/fitment/verdict.ts'
-import { FitMark } from '../../components/fit-mark.tsx'
+import { FitMark } from '../../components/product-facts/fit-mark.tsx'
 import { useFit } from '../../customer/use-fit.ts'
 import { ChooseVehicleLink } from '../../vehicles/everywhere/choose-vehicle-link.tsx'
 import { useFocusAfterChoice } from '../../vehicles/everywhere/use-focus-after-choice.ts'

@@ -1,4 +1,4 @@
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../components/buttons/button.tsx'
 import { type ChosenVehicle, useChosenVehicle } from '../../customer/vehicle.ts'
 import { driveVehicle } from '../../vehicles/garage.ts'
 import styles from './choose-this.module.css'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CardProduct } from '../../api/product.ts'
-import { FitMark, LIKELY_WORD, verdictWord } from '../../components/fit-mark.tsx'
 import { ProductGrid } from '../../components/product-cards/product-grid.tsx'
+import { FitMark, LIKELY_WORD, verdictWord } from '../../components/product-facts/fit-mark.tsx'
 import styles from './fitting-products.module.css'
 import { lampId } from './lamp-card.tsx'
 import type { LampGroup } from './load-vehicle.ts'

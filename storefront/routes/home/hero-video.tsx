@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Scene } from '../../components/scene.tsx'
+import { Scene } from '../../components/product-facts/scene.tsx'
 import { usePictures } from '../../picture-url.ts'
 import styles from './hero.module.css'
 

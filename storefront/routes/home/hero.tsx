@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Scene } from '../../components/scene.tsx'
+import { Scene } from '../../components/product-facts/scene.tsx'
 import { useChosenVehicle } from '../../customer/vehicle.ts'
 import { DriveQuestion } from './drive-question.tsx'
 import styles from './hero.module.css'

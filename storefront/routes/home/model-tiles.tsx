@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CardProduct } from '../../api/product.ts'
-import { Picture } from '../../components/picture.tsx'
+import { Picture } from '../../components/product-facts/picture.tsx'
 import styles from './model-tiles.module.css'
 
 /** Pictures with names, each leading to its product. */

@@ -1,4 +1,4 @@
-import { ListingLink } from '../../components/listing-link.tsx'
+import { ListingLink } from '../../components/buttons/listing-link.tsx'
 
 export function ShopNow() {
   return <ListingLink to="/automobile">Shop Now</ListingLink>

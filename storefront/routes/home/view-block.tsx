@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { pricesBeforeTax } from '#domain/money/pricing.ts'
 import type { CardProduct } from '../../api/product.ts'
-import { ButtonLink } from '../../components/button.tsx'
-import { Picture } from '../../components/picture.tsx'
-import { Price } from '../../components/price.tsx'
+import { ButtonLink } from '../../components/buttons/button.tsx'
+import { Picture } from '../../components/product-facts/picture.tsx'
+import { Price } from '../../components/product-facts/price.tsx'
 import styles from './view-block.module.css'
 
 /** At most three products of one master category, with their prices before tax. */

@@ -1,8 +1,8 @@
 import { bestFitOf, groupFitting, isOnlyLikely } from '#domain/fitment/fitting-groups.ts'
 import { groupLabel } from '#domain/fitment/lamp-groups.ts'
 import type { LampedVehicle, ListedInPage } from '../../api/listing.ts'
-import { verdictWord } from '../../components/fit-mark.tsx'
 import { ProductGrid } from '../../components/product-cards/product-grid.tsx'
+import { verdictWord } from '../../components/product-facts/fit-mark.tsx'
 import styles from './results.module.css'
 
 type Props = {

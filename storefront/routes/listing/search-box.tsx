@@ -5,7 +5,7 @@ import { cardPrice } from '#domain/money/pricing.ts'
 import { searchProducts } from '../../api/catalogue.ts'
 import { sendFromBrowser } from '../../api/client.ts'
 import type { Product } from '../../api/product.ts'
-import { Picture } from '../../components/picture.tsx'
+import { Picture } from '../../components/product-facts/picture.tsx'
 import styles from './search-box.module.css'
 
 const SUGGESTIONS = 6

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { ListingQuery } from '#domain/listing/listing-query.ts'
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../components/buttons/button.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { SearchBox } from './search-box.tsx'
 import styles from './search-form.module.css'

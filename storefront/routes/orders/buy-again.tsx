@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
 import type { Order } from '../../api/orders.ts'
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../components/buttons/button.tsx'
 import type { BuyAgainAction } from './buy-again-action.tsx'
 
 /** Puts what was ordered into the cart again, as far as it is still sold. */

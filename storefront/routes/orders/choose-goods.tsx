@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Order } from '../../api/orders.ts'
-import { CheckBox } from '../../components/check-box.tsx'
-import { Picture } from '../../components/picture.tsx'
+import { CheckBox } from '../../components/fields/check-box.tsx'
+import { Picture } from '../../components/product-facts/picture.tsx'
 import styles from './choose-goods.module.css'
 
 type Props = {

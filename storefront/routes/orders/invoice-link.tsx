@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { downloadPaper, isPaperHere, paperUrl } from '../../api/invoice.ts'
 import type { OrderPaper } from '../../api/orders.ts'
-import { toast } from '../../components/toasts.tsx'
+import { toast } from '../../components/notices/toasts.tsx'
 import { asCustomer } from '../../customer/as-customer.ts'
 import styles from './invoice-link.module.css'
 

@@ -1,5 +1,5 @@
 import type { Order } from '../../api/orders.ts'
-import { Picture } from '../../components/picture.tsx'
+import { Picture } from '../../components/product-facts/picture.tsx'
 import styles from './order-goods.module.css'
 
 const MOST_SHOWN = 3

@@ -1,7 +1,7 @@
 import { orderNow } from '#domain/orders/order-now.ts'
 import { formatDayAndMonth } from '#domain/time/format-date.ts'
 import type { Order } from '../../api/orders.ts'
-import { Button, buttonClass } from '../../components/button.tsx'
+import { Button, buttonClass } from '../../components/buttons/button.tsx'
 import { BuyAgain } from './buy-again.tsx'
 import { CancelItems } from './cancel/cancel-items.tsx'
 import styles from './order-now.module.css'

@@ -2,12 +2,12 @@ import { type ShouldRevalidateFunction, useLocation, useSearchParams } from 'rea
 import { sendFromBrowser } from '../../api/client.ts'
 import { listOrders, type Order } from '../../api/orders.ts'
 import { type Outcome, settle } from '../../api/outcome.ts'
-import { Loading } from '../../components/loading.tsx'
-import { NeedsScript } from '../../components/needs-script.tsx'
-import { Prompt } from '../../components/prompt.tsx'
+import { Loading } from '../../components/notices/loading.tsx'
+import { NeedsScript } from '../../components/notices/needs-script.tsx'
+import { Prompt } from '../../components/notices/prompt.tsx'
 import { asCustomer } from '../../customer/as-customer.ts'
 import { currentLogin } from '../../customer/login.ts'
-import { useOwn } from '../../customer/use-own.ts'
+import { useCustomerData } from '../../customer/use-customer-data.ts'
 import { hiddenPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/orders.ts'
 import { answerOrderAction, changesNothing, type OrderAction } from './order-action.ts'
@@ -46,7 +46,7 @@ export function HydrateFallback() {
 }
 
 export default function OrdersScreen({ loaderData }: Route.ComponentProps) {
-  const { login, own } = useOwn(loaderData)
+  const { login, own } = useCustomerData(loaderData)
   const { search } = useLocation()
   return (
     <main id="content" className={`page ${styles.screen}`}>

@@ -1,7 +1,7 @@
 import { CallError, sendFromBrowser } from '../../api/client.ts'
 import { listOrders } from '../../api/orders.ts'
 import { cancelPayment } from '../../api/place-order.ts'
-import { toast } from '../../components/toasts.tsx'
+import { toast } from '../../components/notices/toasts.tsx'
 import { asCustomer } from '../../customer/as-customer.ts'
 import { loadCart } from '../../customer/cart.ts'
 import { tellOtherTabs } from '../../customer/other-tabs.ts'

@@ -1,8 +1,8 @@
 import { formatRupeesAndPaise } from '#domain/money/paise.ts'
 import { SOURCE_TAKES, TO_SOURCE } from '#domain/orders/refund-words.ts'
 import type { Order } from '../../api/orders.ts'
-import { ButtonLink } from '../../components/button.tsx'
-import { Notice } from '../../components/notice.tsx'
+import { ButtonLink } from '../../components/buttons/button.tsx'
+import { Notice } from '../../components/notices/notice.tsx'
 import styles from './orders.module.css'
 import type { PaymentReturn } from './payment-return.ts'
 

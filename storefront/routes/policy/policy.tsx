@@ -6,11 +6,11 @@ import { findPage, sendContentFromBrowser } from '../../api/content.ts'
 import { type Outcome, settle } from '../../api/outcome.ts'
 import type { CardProduct } from '../../api/product.ts'
 import { sendContentContext, sendContext } from '../../api/send-context.ts'
-import { Arriving } from '../../components/arriving.tsx'
 import { LateHead } from '../../components/late-head.tsx'
+import { Arriving } from '../../components/notices/arriving.tsx'
 import { PageBanner } from '../../components/page-banner.tsx'
 import { RichText } from '../../components/rich-text.tsx'
-import { WAYS_ON, WaysOn } from '../../lost/ways-on.tsx'
+import { MOST_BEST_SELLERS, NotFoundHelp } from '../../not-found/not-found-help.tsx'
 import { hiddenPageMeta, type Place, pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/policy.ts'
 import styles from './policy.module.css'
@@ -44,7 +44,7 @@ async function loadElsewhere(
   signal?: AbortSignal,
 ): Promise<Outcome<CardProduct[]>> {
   if ('failure' in text || text.answer !== undefined) return { answer: [] }
-  return settle(listBestSelling(send, WAYS_ON, signal))
+  return settle(listBestSelling(send, MOST_BEST_SELLERS, signal))
 }
 
 /** Any path shows this screen; only those with a text are pages. */
@@ -96,11 +96,11 @@ export default function PolicyScreen({ params, loaderData: { text, bestSelling }
 type ElsewhereProps = { bestSelling: Outcome<CardProduct[]> | Promise<Outcome<CardProduct[]>> }
 
 function Elsewhere({ bestSelling }: ElsewhereProps) {
-  const waysOn = (products: CardProduct[] = []) => <WaysOn bestSelling={products} />
+  const notFoundHelp = (products: CardProduct[] = []) => <NotFoundHelp bestSelling={products} />
   return (
     <div className={`page ${styles.elsewhere}`}>
-      <Arriving what={bestSelling} waiting={waysOn()} failed={() => waysOn()}>
-        {waysOn}
+      <Arriving what={bestSelling} waiting={notFoundHelp()} failed={() => notFoundHelp()}>
+        {notFoundHelp}
       </Arriving>
     </div>
   )

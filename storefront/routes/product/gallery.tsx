@@ -1,6 +1,6 @@
 import { type TouchEvent, useRef, useState } from 'react'
 import type { ProductDetail } from '../../api/catalogue.ts'
-import { Picture } from '../../components/picture.tsx'
+import { Picture } from '../../components/product-facts/picture.tsx'
 import styles from './gallery.module.css'
 import { Zoom } from './zoom.tsx'
 

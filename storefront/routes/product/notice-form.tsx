@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { CallError, sendFromBrowser } from '../../api/client.ts'
 import { askForNotice } from '../../api/notice.ts'
-import { Button } from '../../components/button.tsx'
-import { Field } from '../../components/field.tsx'
+import { Button } from '../../components/buttons/button.tsx'
+import { Field } from '../../components/fields/field.tsx'
 import { useLogin } from '../../customer/login.ts'
 import styles from './notice-form.module.css'
 

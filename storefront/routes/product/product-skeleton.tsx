@@ -1,4 +1,4 @@
-import { Loading } from '../../components/loading.tsx'
+import { Loading } from '../../components/notices/loading.tsx'
 import details from './details.module.css'
 import styles from './product-skeleton.module.css'
 

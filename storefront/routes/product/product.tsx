@@ -4,11 +4,11 @@ import type { ProductDetail } from '../../api/catalogue.ts'
 import { sendFromBrowser } from '../../api/client.ts'
 import { mapAnswer, type Outcome } from '../../api/outcome.ts'
 import { sendContext } from '../../api/send-context.ts'
-import { Arriving } from '../../components/arriving.tsx'
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../components/buttons/button.tsx'
 import { LateHead } from '../../components/late-head.tsx'
+import { Arriving } from '../../components/notices/arriving.tsx'
 import { priceFonts } from '../../fonts/preload.ts'
-import { WAYS_ON, WaysOn } from '../../lost/ways-on.tsx'
+import { MOST_BEST_SELLERS, NotFoundHelp } from '../../not-found/not-found-help.tsx'
 import { hiddenPageMeta, type Place } from '../../page-meta.ts'
 import type { Route } from './+types/product.ts'
 import { Details } from './details.tsx'
@@ -72,7 +72,7 @@ export default function ProductScreen({ loaderData: { shown } }: Route.Component
             ) : (
               <>
                 <Failure message={product === null ? 'No product found' : 'Product not found'} />
-                <WaysOn bestSelling={beside.others.slice(0, WAYS_ON)} />
+                <NotFoundHelp bestSelling={beside.others.slice(0, MOST_BEST_SELLERS)} />
               </>
             )}
           </>

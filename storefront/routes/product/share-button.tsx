@@ -1,5 +1,5 @@
-import { Button } from '../../components/button.tsx'
-import { toast } from '../../components/toasts.tsx'
+import { Button } from '../../components/buttons/button.tsx'
+import { toast } from '../../components/notices/toasts.tsx'
 
 /** Shares by the device's own means, else copies the link. */
 export function ShareButton({ title }: { title: string }) {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { Form } from 'react-router'
 import { vehicleChip, vehicleName, vehicleYears } from '#domain/fitment/vehicle.ts'
 import type { VehicleFacts } from '../../api/vehicles.ts'
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../components/buttons/button.tsx'
 import styles from './type-vehicle.module.css'
 import { useVehicleSuggestions } from './use-vehicle-suggestions.ts'
 

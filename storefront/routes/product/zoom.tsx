@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Picture } from '../../components/picture.tsx'
+import { Picture } from '../../components/product-facts/picture.tsx'
 import styles from './zoom.module.css'
 
 type Props = { path: string; alt: string; onClose: () => void }

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 import { confirmPasswordProblem, newPasswordProblem } from '#domain/forms/customers/recovery.ts'
 import { resetPassword } from '../../api/recovery.ts'
-import { Button } from '../../components/button.tsx'
-import { PasswordField } from '../../components/field.tsx'
-import { LinkProblem } from '../../components/link-card.tsx'
+import { Button } from '../../components/buttons/button.tsx'
+import { LinkProblem } from '../../components/buttons/link-card.tsx'
+import { PasswordField } from '../../components/fields/field.tsx'
 import styles from './reset.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { vehiclePath } from '#domain/fitment/vehicle.ts'
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../components/buttons/button.tsx'
 import { useChosenVehicle } from '../../customer/vehicle.ts'
 import { openChooser } from '../../vehicles/everywhere/chooser.ts'
 import { KindTiles } from '../../vehicles/kind-tiles.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { LONGEST_CONTACT } from '#domain/forms/tickets/contact.ts'
-import { Button } from '../../components/button.tsx'
-import { LongField } from '../../components/field.tsx'
+import { Button } from '../../components/buttons/button.tsx'
+import { LongField } from '../../components/fields/field.tsx'
 import styles from './ticket.module.css'
 
 type Answer = 'done' | { problem: string } | { failure: string } | undefined

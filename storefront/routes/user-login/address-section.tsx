@@ -5,7 +5,7 @@ import { type AddressTask, AddressTaskDialog } from '../../addresses/address-tas
 import { type Addresses, useAddresses } from '../../addresses/use-addresses.ts'
 import type { Address } from '../../api/addresses.ts'
 import type { Outcome } from '../../api/outcome.ts'
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../components/buttons/button.tsx'
 import styles from './profile.module.css'
 
 type Props = { userId: number; loaded: Promise<Outcome<Address[]>> | undefined }

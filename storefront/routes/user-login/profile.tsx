@@ -1,6 +1,6 @@
 import type { Address } from '../../api/addresses.ts'
 import type { Outcome } from '../../api/outcome.ts'
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../components/buttons/button.tsx'
 import { logOutAndLeave } from '../../customer/log-out.ts'
 import type { Login } from '../../customer/login.ts'
 import { AccountFacts } from './account/account-facts.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { CheckBox } from '../../components/check-box.tsx'
+import { CheckBox } from '../../components/fields/check-box.tsx'
 import styles from './user-login.module.css'
 
 type Props = {

@@ -3,9 +3,9 @@ import type { ShouldRevalidateFunction } from 'react-router'
 import { type AddressAction, answerAddressAction, readAddresses } from '../../addresses/address-action.ts'
 import type { Address } from '../../api/addresses.ts'
 import type { Outcome } from '../../api/outcome.ts'
-import { NeedsScript } from '../../components/needs-script.tsx'
+import { NeedsScript } from '../../components/notices/needs-script.tsx'
 import { currentLogin } from '../../customer/login.ts'
-import { useOwn } from '../../customer/use-own.ts'
+import { useCustomerData } from '../../customer/use-customer-data.ts'
 import { hiddenPageMeta } from '../../page-meta.ts'
 import { loadGarage } from '../../vehicles/garage.ts'
 import type { Route } from './+types/user-login.ts'
@@ -41,7 +41,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, default
 
 /** The profile of a customer who is logged in; the way in for everyone else. */
 export default function UserLoginScreen({ loaderData }: Route.ComponentProps) {
-  const { login, own } = useOwn<Read>(loaderData)
+  const { login, own } = useCustomerData<Read>(loaderData)
   const [deleted, setDeleted] = useState(false)
   return (
     <main id="content" className={`page ${styles.screen}`}>

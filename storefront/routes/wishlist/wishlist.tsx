@@ -2,13 +2,13 @@ import { discountOf } from '#domain/money/pricing.ts'
 import { type Outcome, settle } from '../../api/outcome.ts'
 import type { CardProduct } from '../../api/product.ts'
 import type { WishlistEntry } from '../../api/wishlist.ts'
-import { LoadingCards } from '../../components/loading.tsx'
-import { NeedsScript } from '../../components/needs-script.tsx'
+import { LoadingCards } from '../../components/notices/loading.tsx'
+import { NeedsScript } from '../../components/notices/needs-script.tsx'
+import { Prompt } from '../../components/notices/prompt.tsx'
 import { ProductGrid } from '../../components/product-cards/product-grid.tsx'
-import { Prompt } from '../../components/prompt.tsx'
 import { currentLogin } from '../../customer/login.ts'
+import { useCustomerData } from '../../customer/use-customer-data.ts'
 import { useNewest } from '../../customer/use-newest.ts'
-import { useOwn } from '../../customer/use-own.ts'
 import { loadWishlist, useWishlist } from '../../customer/wishlist.ts'
 import { hiddenPageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/wishlist.ts'
@@ -32,7 +32,7 @@ export function HydrateFallback() {
 }
 
 export default function WishlistScreen({ loaderData }: Route.ComponentProps) {
-  const { login, own } = useOwn(loaderData)
+  const { login, own } = useCustomerData(loaderData)
   return (
     <main id="content" className={`page ${styles.screen}`}>
       {!login && (

@@ -1,7 +1,7 @@
 import type { RefundAccount } from '#domain/payments/refund-account.ts'
 import { cancelItems, previewRefund, type RefundPreview, type Units } from '../../../api/cancelling.ts'
 import { CallError, sendFromBrowser } from '../../../api/client.ts'
-import { toast } from '../../../components/toasts.tsx'
+import { toast } from '../../../components/notices/toasts.tsx'
 import { asCustomer } from '../../../customer/as-customer.ts'
 
 type Input = { userId: number; orderId: number; lines: Units }

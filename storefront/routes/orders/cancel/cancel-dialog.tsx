@@ -2,15 +2,15 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { CANCEL_REASONS } from '#domain/orders/cancelling.ts'
 import type { Order } from '../../../api/orders.ts'
-import { Button } from '../../../components/button.tsx'
-import { Dialog, DialogActions } from '../../../components/dialog.tsx'
-import { Field } from '../../../components/field.tsx'
+import { Button } from '../../../components/buttons/button.tsx'
+import { Field } from '../../../components/fields/field.tsx'
 import {
   accountOf,
   NO_ACCOUNT,
   problemsOfAccount,
   RefundAccountFields,
-} from '../../../components/refund-account-fields.tsx'
+} from '../../../components/fields/refund-account-fields.tsx'
+import { Dialog, DialogActions } from '../../../components/notices/dialog.tsx'
 import { createRequestKey } from '../../../customer/request-key.ts'
 import { useAnswer } from '../../../customer/use-answer.ts'
 import type { CancelAction, CancelAnswer } from './cancel-action.ts'

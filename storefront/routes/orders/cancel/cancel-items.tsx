@@ -1,5 +1,5 @@
 import type { Order } from '../../../api/orders.ts'
-import { Button } from '../../../components/button.tsx'
+import { Button } from '../../../components/buttons/button.tsx'
 import { useOrderDialog } from '../use-order-dialog.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { useRefundPreview } from './use-refund-preview.ts'

@@ -1,6 +1,6 @@
 import { CallError, sendFromBrowser } from '../../../api/client.ts'
 import { askReturn, type ReturnWishes, withdrawReturn } from '../../../api/returns.ts'
-import { toast } from '../../../components/toasts.tsx'
+import { toast } from '../../../components/notices/toasts.tsx'
 import { asCustomer } from '../../../customer/as-customer.ts'
 
 /** What can be done with returns. */

@@ -3,16 +3,16 @@ import { useFetcher } from 'react-router'
 import { isAnyUnderFitPromise } from '#domain/returns/fit-promise.ts'
 import { LONGEST_NOTE, RETURN_WISHES, type ReturnWish, WISH_TEXTS } from '#domain/returns/words.ts'
 import type { Order } from '../../../api/orders.ts'
-import { Button } from '../../../components/button.tsx'
-import { Choices } from '../../../components/choices.tsx'
-import { Dialog, DialogActions } from '../../../components/dialog.tsx'
-import { LongField } from '../../../components/field.tsx'
+import { Button } from '../../../components/buttons/button.tsx'
+import { Choices } from '../../../components/fields/choices.tsx'
+import { LongField } from '../../../components/fields/field.tsx'
 import {
   accountOf,
   NO_ACCOUNT,
   problemsOfAccount,
   RefundAccountFields,
-} from '../../../components/refund-account-fields.tsx'
+} from '../../../components/fields/refund-account-fields.tsx'
+import { Dialog, DialogActions } from '../../../components/notices/dialog.tsx'
 import { createRequestKey } from '../../../customer/request-key.ts'
 import { useAnswer } from '../../../customer/use-answer.ts'
 import { ChooseReturned, type Chosen, problemOf } from './choose-returned.tsx'

@@ -1,5 +1,5 @@
 import type { Order } from '../../../api/orders.ts'
-import { Button } from '../../../components/button.tsx'
+import { Button } from '../../../components/buttons/button.tsx'
 import { useOrderDialog } from '../use-order-dialog.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 

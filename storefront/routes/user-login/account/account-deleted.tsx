@@ -1,5 +1,5 @@
 import { UNDO_HOURS } from '#domain/customers/account-change.ts'
-import { ButtonLink } from '../../../components/button.tsx'
+import { ButtonLink } from '../../../components/buttons/button.tsx'
 import styles from '../user-login.module.css'
 
 /** What is left to say to whoever has just deleted the account. */

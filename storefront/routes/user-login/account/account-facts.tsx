@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { UNDO_HOURS } from '#domain/customers/account-change.ts'
 import { ChangeMobileDialog } from '../../../account/change-mobile-dialog.tsx'
-import { Button } from '../../../components/button.tsx'
+import { Button } from '../../../components/buttons/button.tsx'
 import type { Login } from '../../../customer/login.ts'
 import styles from './account-facts.module.css'
 import { ChangeNameDialog } from './change-name-dialog.tsx'

@@ -3,7 +3,7 @@ import { currentPasswordProblem, usernameProblem } from '#domain/forms/customers
 import { emailProblem } from '#domain/forms/customers/reset.ts'
 import { FormDialog } from '../../../account/form-dialog.tsx'
 import { OwnPasswordField } from '../../../account/own-password-field.tsx'
-import { Field } from '../../../components/field.tsx'
+import { Field } from '../../../components/fields/field.tsx'
 import { changeOwnAccount } from '../../../customer/own-account.ts'
 
 const USERNAME = {

@@ -3,7 +3,7 @@ import { currentPasswordProblem } from '#domain/forms/customers/change-account.t
 import { confirmPasswordProblem, newPasswordProblem } from '#domain/forms/customers/recovery.ts'
 import { FormDialog } from '../../../account/form-dialog.tsx'
 import { OwnPasswordField } from '../../../account/own-password-field.tsx'
-import { PasswordField } from '../../../components/field.tsx'
+import { PasswordField } from '../../../components/fields/field.tsx'
 import { changeOwnAccount } from '../../../customer/own-account.ts'
 
 const EMPTY = { current: '', password: '', confirmation: '' }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../../components/button.tsx'
+import { Button } from '../../../components/buttons/button.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {

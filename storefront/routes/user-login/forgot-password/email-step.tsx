@@ -4,9 +4,9 @@ import { emailProblem } from '#domain/forms/customers/reset.ts'
 import styles from '../../../account/form-dialog.module.css'
 import { FormDialog } from '../../../account/form-dialog.tsx'
 import { requestReset } from '../../../api/recovery.ts'
-import { Button } from '../../../components/button.tsx'
-import { Dialog } from '../../../components/dialog.tsx'
-import { Field } from '../../../components/field.tsx'
+import { Button } from '../../../components/buttons/button.tsx'
+import { Field } from '../../../components/fields/field.tsx'
+import { Dialog } from '../../../components/notices/dialog.tsx'
 
 /** For those who have no mobile with the shop: a link by mail. */
 export function EmailStep({ onClose }: { onClose: () => void }) {

@@ -5,7 +5,7 @@ import { recoveryMobileProblem } from '#domain/forms/customers/recovery.ts'
 import styles from '../../../account/form-dialog.module.css'
 import { FormDialog } from '../../../account/form-dialog.tsx'
 import { sendRecoveryCode } from '../../../api/recovery.ts'
-import { Field } from '../../../components/field.tsx'
+import { Field } from '../../../components/fields/field.tsx'
 
 type Props = {
   onSent: (asked: { mobile: string; nextIn: number }) => void

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { confirmPasswordProblem, newPasswordProblem } from '#domain/forms/customers/recovery.ts'
 import { FormDialog } from '../../../account/form-dialog.tsx'
 import { changePassword } from '../../../api/recovery.ts'
-import { PasswordField } from '../../../components/field.tsx'
+import { PasswordField } from '../../../components/fields/field.tsx'
 
 type Props = { mobile: string; onChanged: () => void; onClose: () => void }
 

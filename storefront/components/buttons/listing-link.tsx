@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { ListingPath } from '#domain/listing/listing-path.ts'
-import { useListingPath } from '../customer/listing-for.ts'
+import { useListingPath } from '../../customer/listing-for.ts'
 import { ButtonLink } from './button.tsx'
 
 type Props = Omit<ComponentProps<typeof ButtonLink>, 'to'> & { to: ListingPath }

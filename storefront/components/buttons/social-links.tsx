@@ -1,4 +1,4 @@
-import type { SocialLinks as Links } from '../api/send-context.ts'
+import type { SocialLinks as Links } from '../../api/send-context.ts'
 import styles from './social-links.module.css'
 
 const PLACES = {

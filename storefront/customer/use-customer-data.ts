@@ -8,7 +8,7 @@ type Read = { userId: number | undefined }
  * Who is logged in, and what a page of the customer's own has read for them: nothing while it was read for somebody else,
  * before the browser had looked for a login, or before the last one ended. Then it is read anew.
  */
-export function useOwn<Data extends Read>(
+export function useCustomerData<Data extends Read>(
   loaderData: Data,
 ): { login: Login | undefined; own: Extract<Data, { userId: number }> | undefined } {
   const login = useLogin()

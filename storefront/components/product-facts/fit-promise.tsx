@@ -1,5 +1,5 @@
 import { FIT_PROMISE } from '#domain/returns/fit-promise.ts'
-import { useShop } from '../root-data.ts'
+import { useShop } from '../../root-data.ts'
 import styles from './fit-promise.module.css'
 
 /** Stands where something is said to fit, of shops that give their word on it. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { currentLogin } from '../customer/login.ts'
-import { forgetWaitingProduct, rememberWaitingProduct } from '../customer/waiting-product.ts'
-import { askToLogIn } from './ask-to-log-in.tsx'
+import { currentLogin } from '../../customer/login.ts'
+import { forgetWaitingProduct, rememberWaitingProduct } from '../../customer/waiting-product.ts'
+import { askToLogIn } from '../notices/ask-to-log-in.tsx'
+import { putInCart } from '../put-in-cart.tsx'
 import { Button } from './button.tsx'
-import { putInCart } from './put-in-cart.tsx'
 
 type Props = {
   product: { id: number; name: string; stock: number }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../buttons/button.tsx'
 import styles from './dialog.module.css'
 import { Toasts } from './toasts.tsx'
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { type PictureUrls, usePictures } from '../picture-url.ts'
+import { type PictureUrls, usePictures } from '../../picture-url.ts'
 import styles from './picture.module.css'
 
 /** Products are photographed in squares of this side. */

@@ -1,9 +1,9 @@
-import { currentLogin } from '../customer/login.ts'
-import { toggleWishlist, useHeart } from '../customer/wishlist.ts'
-import { askToLogIn } from './ask-to-log-in.tsx'
+import { currentLogin } from '../../customer/login.ts'
+import { toggleWishlist, useHeart } from '../../customer/wishlist.ts'
+import { askToLogIn } from '../notices/ask-to-log-in.tsx'
+import loading from '../notices/loading.module.css'
+import { toast } from '../notices/toasts.tsx'
 import styles from './heart-button.module.css'
-import loading from './loading.module.css'
-import { toast } from './toasts.tsx'
 
 export type HeartWords = {
   /** what a visitor is told, which differs from screen to screen */

@@ -1,21 +1,21 @@
 import { Form } from 'react-router'
 import type { CardInPage } from '../api/card-in-page.ts'
-import { Button, buttonClass } from '../components/button.tsx'
+import { Button, buttonClass } from '../components/buttons/button.tsx'
 import { ProductGrid } from '../components/product-cards/product-grid.tsx'
 import { useChosenVehicle } from '../customer/vehicle.ts'
 import { ChooseVehicleLink } from '../vehicles/everywhere/choose-vehicle-link.tsx'
-import styles from './ways-on.module.css'
+import styles from './not-found-help.module.css'
 
 /** As many as stand in one row. */
-export const WAYS_ON = 4
+export const MOST_BEST_SELLERS = 4
 
 /** Where somebody goes on whose page is not there: by words, by vehicle, or to what others buy. */
-export function WaysOn({ bestSelling }: { bestSelling: CardInPage[] }) {
+export function NotFoundHelp({ bestSelling }: { bestSelling: CardInPage[] }) {
   const vehicle = useChosenVehicle()
   return (
-    <div className={styles.waysOn}>
-      <section aria-labelledby="ways-on" className={styles.find}>
-        <h2 id="ways-on">Find what you came for</h2>
+    <div className={styles.help}>
+      <section aria-labelledby="not-found-help" className={styles.find}>
+        <h2 id="not-found-help">Find what you came for</h2>
         <Form action="/automobile" role="search" className={styles.search}>
           {vehicle && <input type="hidden" name="vehicle" value={vehicle.id} />}
           <label>

@@ -1,6 +1,6 @@
-import { useShop } from '../root-data.ts'
+import { useShop } from '../../root-data.ts'
+import { PhoneLink } from '../buttons/phone-link.tsx'
 import styles from './needs-script.module.css'
-import { PhoneLink } from './phone-link.tsx'
 
 /** For what nothing but the browser can do, as a customer's own pages: what to do where it runs no scripts. */
 export function NeedsScript({ words = 'This page needs JavaScript.' }: { words?: string }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react'
-import type { Outcome } from '../api/outcome.ts'
+import type { Outcome } from '../../api/outcome.ts'
 
 type Props<T> = {
   /** there already, as in a page from the server, or still on its way */

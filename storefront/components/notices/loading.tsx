@@ -1,5 +1,5 @@
+import grid from '../product-cards/product-grid.module.css'
 import styles from './loading.module.css'
-import grid from './product-cards/product-grid.module.css'
 
 /** Turns while something is on its way. */
 export function Spinner() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../buttons/button.tsx'
 import styles from './crash-page.module.css'
 
 export const CRASH_TITLE = 'Unexpected Application Error!'

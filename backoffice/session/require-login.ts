@@ -8,7 +8,7 @@ const OPEN = /^\/(login|(setup|invite|password)\/[^/]+)\/?$/
 const BEFORE_FACTOR = /^\/(account\/second-factor|logout|look)\/?$/
 
 /** The door: every request passes it, for a page or for data alone, before any loader or action runs. */
-export const letIn: MiddlewareFunction<Response> = ({ context, url, request }) => {
+export const requireLogin: MiddlewareFunction<Response> = ({ context, url, request }) => {
   if (OPEN.test(url.pathname)) return
   const { staff } = context.get(depsContext)
   if (!staff) {

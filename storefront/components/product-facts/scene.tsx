@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePictures } from '../picture-url.ts'
+import { usePictures } from '../../picture-url.ts'
 
 type Props = {
   /** paths in the picture store: one for wide screens, one cut for phones */

@@ -1,6 +1,6 @@
-import { compare, currentCompared, stopComparing, useCompared } from '../customer/compared.ts'
+import { compare, currentCompared, stopComparing, useCompared } from '../../customer/compared.ts'
+import { toast } from '../notices/toasts.tsx'
 import styles from './compare-button.module.css'
-import { toast } from './toasts.tsx'
 
 /** Ticks a product to be compared, or takes the tick away. */
 export function CompareButton({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from './button.tsx'
+import { ButtonLink } from '../buttons/button.tsx'
 import styles from './prompt.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react'
-import { createStore } from '../store.ts'
+import { createStore } from '../../store.ts'
 import styles from './toasts.module.css'
 
 type Kind = 'success' | 'info' | 'error'
