@@ -17,12 +17,14 @@ type Props = {
   /** whether somebody who leaves is asked first, once something was typed */
   warn?: boolean
   action?: string
+  /** where it sends files */
+  encType?: 'multipart/form-data'
   className?: string | undefined
   children: ReactNode
 }
 
 /** A form that works before its script has come, and keeps what was typed when it is not taken. */
-export function ActionForm({ name, result, warn = false, action, className, children }: Props) {
+export function ActionForm({ name, result, warn = false, action, encType, className, children }: Props) {
   const own = resultOf(name, result)
   const navigation = useNavigation()
   const busy = navigation.state !== 'idle' && navigation.formData?.get('form') === name
@@ -39,6 +41,7 @@ export function ActionForm({ name, result, warn = false, action, className, chil
       ref={form}
       method="post"
       {...(action && { action })}
+      {...(encType && { encType })}
       className={className ?? styles.form}
       noValidate
       onInput={() => {

@@ -88,6 +88,16 @@ export function TextAreaField({
   )
 }
 
+/** One file; browsers do not fill in again what was chosen. */
+export function FileField({ name, label, hint, accept }: Common & { accept: string }) {
+  const { problem, attributes } = useField({ name, label, hint })
+  return (
+    <Labelled label={label} hint={hint} problem={problem} id={attributes.id}>
+      <input type="file" className={styles.input} accept={accept} {...attributes} />
+    </Labelled>
+  )
+}
+
 /** Sends `yes` once it is ticked, and nothing otherwise. */
 export function CheckField({ name, label, hint, defaultChecked }: Common & { defaultChecked?: boolean }) {
   const { typed, attributes, problem } = useField({ name, label, hint })

@@ -85,6 +85,11 @@ export function refusedFields(sent: SentForm, problems: Record<string, string>) 
   return notTaken(sent, { problems, message }, 400)
 }
 
+/** What is wrong with one field that no schema reads, such as a file. */
+export function refusedField(sent: SentForm, field: string, message: string) {
+  return notTaken(sent, { problems: { [field]: message } }, 400)
+}
+
 /** The password that a form asks for once more is missing or wrong. */
 export function refusedPassword(sent: SentForm, message: string) {
   return notTaken(sent, { problems: { password: message } }, 401)

@@ -82,6 +82,7 @@ const SCREENS: Record<string, (filled: Filled) => string[]> = {
     '/staff/1',
     '/staff/invite',
     '/staff/rules',
+    '/shop',
     '/tokens',
     '/tokens/new',
     '/account',

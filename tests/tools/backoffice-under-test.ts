@@ -50,16 +50,27 @@ export class StaffBrowser {
     fields: Record<string, string> | [name: string, value: string][],
     { headers = {} }: Sent = {},
   ): Promise<LightMyRequestResponse> {
-    const own = { origin: this.#origin, 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' }
     const type = { 'content-type': 'application/x-www-form-urlencoded' }
-    return this.#send('POST', url, { ...own, ...type, ...headers }, new URLSearchParams(fields).toString())
+    return this.#sendForm(url, { ...type, ...headers }, new URLSearchParams(fields).toString())
+  }
+
+  /** A form with files. */
+  async postFiles(url: string, form: FormData): Promise<LightMyRequestResponse> {
+    const written = new Response(form)
+    const type = { 'content-type': written.headers.get('content-type') ?? '' }
+    return this.#sendForm(url, type, Buffer.from(await written.arrayBuffer()))
+  }
+
+  #sendForm(url: string, headers: Record<string, string>, payload: string | Buffer) {
+    const own = { origin: this.#origin, 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' }
+    return this.#send('POST', url, { ...own, ...headers }, payload)
   }
 
   async #send(
     method: 'GET' | 'POST',
     url: string,
     headers: Record<string, string>,
-    payload?: string,
+    payload?: string | Buffer,
   ): Promise<LightMyRequestResponse> {
     const reply = await this.#app.inject({
       method,

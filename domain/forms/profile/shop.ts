@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { readPhone } from '#domain/customers/mobile.ts'
 import { isPincode } from '#domain/delivery/pincode.ts'
 import { isInvoicePrefix } from '#domain/invoices/invoice-number.ts'
+import { SHOP_DETAILS } from '#domain/profile/shop-details.ts'
 import { isEmail, LONGEST_EMAIL } from '../customers/account-fields.ts'
 import { gstinSchema } from '../invoices/gstin.ts'
 import { amount, optionalText, requiredText } from './staff-fields.ts'
@@ -13,16 +14,16 @@ const email = (name: string) => optionalText(name, { most: LONGEST_EMAIL, isVali
 
 /** `updateShop` and `shop set`: what staff change of what the shop says about itself. */
 export const shopSchema = v.object({
-  name: requiredText('Name'),
-  shortName: optionalText('Short name', { most: 30 }),
-  tagline: optionalText('Tagline', { most: 100 }),
-  category: optionalText('Category'),
-  address: optionalText('Address'),
-  area: optionalText('Area'),
-  city: optionalText('City'),
-  state: optionalText('State'),
-  country: requiredText('Country'),
-  pincode: optionalText('Pincode', { isValid: isPincode }),
+  name: requiredText(SHOP_DETAILS.name),
+  shortName: optionalText(SHOP_DETAILS.shortName, { most: 30 }),
+  tagline: optionalText(SHOP_DETAILS.tagline, { most: 100 }),
+  category: optionalText(SHOP_DETAILS.category),
+  address: optionalText(SHOP_DETAILS.address),
+  area: optionalText(SHOP_DETAILS.area),
+  city: optionalText(SHOP_DETAILS.city),
+  state: optionalText(SHOP_DETAILS.state),
+  country: requiredText(SHOP_DETAILS.country),
+  pincode: optionalText(SHOP_DETAILS.pincode, { isValid: isPincode }),
   /** It goes onto every invoice from now on, so it has to be one. */
   gstin: v.optional(
     v.pipe(
@@ -38,17 +39,17 @@ export const shopSchema = v.object({
       v.check(isInvoicePrefix, 'Invoice prefix must be one or two capital letters or digits'),
     ),
   ),
-  icon: optionalText('Icon'),
-  logo: optionalText('Logo'),
-  featureImage: optionalText('Feature image'),
-  description: optionalText('Description', { most: 2_000 }),
-  customDomain: optionalText('Custom domain'),
-  promoText: optionalText('Promo text'),
-  phone: optionalText('Phone', { read: readPhone, isValid: isPhone }),
-  email: email('E-mail'),
-  grievanceEmail: email("Grievance officer's e-mail"),
-  openingHours: optionalText('Opening hours', { most: 100 }),
-  answerTime: optionalText('Answer time', { most: 60 }),
+  icon: optionalText(SHOP_DETAILS.icon),
+  logo: optionalText(SHOP_DETAILS.logo),
+  featureImage: optionalText(SHOP_DETAILS.featureImage),
+  description: optionalText(SHOP_DETAILS.description, { most: 2_000 }),
+  customDomain: optionalText(SHOP_DETAILS.customDomain),
+  promoText: optionalText(SHOP_DETAILS.promoText),
+  phone: optionalText(SHOP_DETAILS.phone, { read: readPhone, isValid: isPhone }),
+  email: email(SHOP_DETAILS.email),
+  grievanceEmail: email(SHOP_DETAILS.grievanceEmail),
+  openingHours: optionalText(SHOP_DETAILS.openingHours, { most: 100 }),
+  answerTime: optionalText(SHOP_DETAILS.answerTime, { most: 60 }),
   isOnline: v.nullish(v.boolean()),
   fitPromise: v.nullish(v.boolean()),
   deliveryCharge: amount('Delivery charge'),

@@ -74,6 +74,7 @@ const ROUTES: Record<string, Guarded> = {
   'routes/messages/messages': { path: '/messages', get: 'message', post: 'message' },
   'routes/messages/export': { path: '/messages/export', get: 'message' },
   'routes/messages/templates': { path: '/messages/templates', get: 'message', post: 'message' },
+  'routes/shop/shop': { path: '/shop', get: 'settings', post: 'settings' },
   'routes/staff/staff': { path: '/staff', get: 'staff' },
   'routes/staff/invite': { path: '/staff/invite', get: 'staff', post: 'staff' },
   'routes/staff/rules': { path: '/staff/rules', get: 'staff', post: 'staff' },

@@ -30,8 +30,12 @@ export type ScreenDeps = {
 
 /** Until whoever came when there was no time may try again. */
 const BUSY_SECONDS = 5
-/** All that forms send, files apart. */
+/** All that forms send, files apart: those are sent to screens of their own, by staff alone. */
 const LONGEST_FORM = 200 * 1024
+/** Screens that take files; the framework asks for its data under a name beside it. */
+const UPLOADS = ['/shop', '/shop.data']
+/** A picture of 5 MB, and what stands beside it. */
+const LONGEST_UPLOAD = 5 * 1024 * 1024 + LONGEST_FORM
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 /** Said of the connection, not of what is asked. */
 const NOT_PASSED_ON =
@@ -67,8 +71,19 @@ export async function screens(app: FastifyInstance, deps: ScreenDeps): Promise<v
     pages.addContentTypeParser(FORMS, parser, (_request, body, done) => done(null, body))
     pages.get('*', answer)
     pages.post('*', answer)
+    for (const path of UPLOADS) {
+      // Of nobody else so much is read.
+      const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
+        (await findCaller(request, deps)) ? undefined : answer(request, reply)
+      pages.post(path, { bodyLimit: LONGEST_UPLOAD, onRequest }, answer)
+    }
   }
   await app.register(plugin)
+}
+
+async function findCaller({ cookies, log }: FastifyRequest, { shop, clock, https }: ScreenDeps) {
+  const token = createCookies(cookies, { https }).read('staff')
+  return token ? shop.at({ now: clock(), log }).staff.findCaller(token) : undefined
 }
 
 async function loadDeps(request: FastifyRequest, deps: ScreenDeps & { printer: Printer }, nonce: string) {
@@ -77,8 +92,7 @@ async function loadDeps(request: FastifyRequest, deps: ScreenDeps & { printer: P
   const cookies = createCookies(request.cookies, { https })
   const now = deps.clock()
   const shop = deps.shop.at({ now, log })
-  const token = cookies.read('staff')
-  const caller = token ? await shop.staff.findCaller(token) : undefined
+  const caller = await findCaller(request, deps)
   return {
     shop: sayingBusy(shop),
     now,

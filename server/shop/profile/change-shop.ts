@@ -1,6 +1,12 @@
 import type { ShopChange } from '#domain/forms/profile/shop.ts'
 import type { ShopId } from '#domain/ids.ts'
 import { findGstState } from '#domain/money/gst-states.ts'
+import {
+  SHOP_DETAIL_NAMES,
+  SHOP_DETAILS,
+  type ShopDetails,
+  type SomeShopDetails,
+} from '#domain/profile/shop-details.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
 import { changedFacts } from '#domain/staff/audit/audit.ts'
@@ -8,6 +14,7 @@ import type { Flag } from '#server/platform/database/tables/columns.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { changeRule } from '#server/shop/delivery/change-rule.ts'
 import { lockShop, type Shop, updateShop } from './queries.ts'
+import { detailsOf, keptDetails } from './shop-details.ts'
 import { givenFacts, type ProfileDeps, picturesProblem } from './staff-facts.ts'
 
 export async function changeShop(
@@ -15,6 +22,8 @@ export async function changeShop(
   id: ShopId,
   change: ShopChange,
   actor: StaffActor,
+  /** as whoever changes them has read them; nothing where nobody has */
+  read: SomeShopDetails = {},
 ): Promise<Refusal | undefined> {
   const missing = await picturesProblem(pictures, {
     Icon: change.icon,
@@ -22,11 +31,14 @@ export async function changeShop(
     'Feature image': change.featureImage,
   })
   if (missing) return missing
-  const facts = factsOf(change)
+  const facts = {
+    ...keptDetails({ ...change, invoicePrefix: change.invoicePrefix ?? undefined }),
+    ...givenFacts({ is_online: flagOf(change.isOnline), fit_promise: flagOf(change.fitPromise) }),
+  }
   return database.transaction().execute(async (db) => {
     const before = await lockShop(db, id)
     if (!before) return new Refusal('NOT_FOUND', 'Shop not found')
-    const problem = stateProblem({ ...before, ...facts })
+    const problem = readProblem(detailsOf(before), read) ?? stateProblem({ ...before, ...facts })
     if (problem) return problem
     await updateShop(db, id, facts)
     const { deliveryCharge: price, deliveryMaximumAmount: purchaseRange } = change
@@ -44,39 +56,19 @@ export async function changeShop(
   })
 }
 
-/** As they are kept. */
-function factsOf(change: ShopChange) {
-  return givenFacts({
-    name: change.name,
-    short_name: change.shortName,
-    tagline: change.tagline,
-    category: change.category,
-    address: change.address,
-    area: change.area,
-    city: change.city,
-    state: change.state,
-    country: change.country,
-    pincode: change.pincode,
-    gstin: change.gstin,
-    invoice_prefix: change.invoicePrefix ?? undefined,
-    icon: change.icon,
-    logo: change.logo,
-    feature_image: change.featureImage,
-    description: change.description,
-    custom_domain: change.customDomain,
-    promo_text: change.promoText,
-    phone: change.phone,
-    email: change.email,
-    grievance_email: change.grievanceEmail,
-    opening_hours: change.openingHours,
-    answer_time: change.answerTime,
-    is_online: flagOf(change.isOnline),
-    fit_promise: flagOf(change.fitPromise),
-  })
-}
-
 function flagOf(said: boolean | null | undefined): Flag | undefined {
   return said == null ? undefined : said ? 1 : 0
+}
+
+/** Somebody else has changed one of them meanwhile: it is told, and not overwritten. */
+function readProblem(now: ShopDetails, read: SomeShopDetails): Refusal | undefined {
+  const changed = SHOP_DETAIL_NAMES.filter((name) => read[name] !== undefined && read[name] !== now[name])
+  if (changed.length === 0) return undefined
+  const news = changed.map((name) => `${SHOP_DETAILS[name]} is now “${now[name] ?? ''}”.`)
+  return new Refusal(
+    'CONFLICT',
+    `Somebody else has changed this meanwhile. ${news.join(' ')} Nothing was saved. Please check it and save again.`,
+  )
 }
 
 /** A GSTIN begins with the code of its State, which decides on every invoice which taxes there are. */

@@ -6,6 +6,7 @@ import { changeShop } from './change-shop.ts'
 import { listPolicyPages } from './content/queries.ts'
 import { readPolicies } from './content/read-policies.ts'
 import { findShop, listBanners, listMasterCategories } from './queries.ts'
+import { findShopDetails } from './shop-details.ts'
 import { storeShopPicture } from './store-shop-picture.ts'
 
 export const profile = {
@@ -15,6 +16,7 @@ export const profile = {
   changeCancelling: verb(changeCancelling),
   storePicture: verb(storeShopPicture),
   find: read(findShop),
+  findDetails: read(findShopDetails),
   listBanners: read(listBanners),
   listMasterCategories: read(listMasterCategories),
   listPolicyPages: read(listPolicyPages),

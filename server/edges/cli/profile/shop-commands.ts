@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseInput } from '#domain/forms/parse.ts'
 import { type GivenShop, shopSchema } from '#domain/forms/profile/shop.ts'
+import type { ShopDetail } from '#domain/profile/shop-details.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
@@ -15,29 +16,29 @@ import { say, sayJson } from '../terminal.ts'
 
 const text = { type: 'string' } as const
 
-/** What the shop says of itself: the option, what a change calls it, and where it is kept. */
+/** What the shop says of itself: the option, and what a change calls it. */
 const FACTS = [
-  ['name', 'name', 'name'],
-  ['short-name', 'shortName', 'short_name'],
-  ['tagline', 'tagline', 'tagline'],
-  ['description', 'description', 'description'],
-  ['promo-text', 'promoText', 'promo_text'],
-  ['phone', 'phone', 'phone'],
-  ['email', 'email', 'email'],
-  ['grievance-email', 'grievanceEmail', 'grievance_email'],
-  ['opening-hours', 'openingHours', 'opening_hours'],
-  ['answer-time', 'answerTime', 'answer_time'],
-  ['address', 'address', 'address'],
-  ['area', 'area', 'area'],
-  ['city', 'city', 'city'],
-  ['state', 'state', 'state'],
-  ['pincode', 'pincode', 'pincode'],
-  ['gstin', 'gstin', 'gstin'],
-  ['invoice-prefix', 'invoicePrefix', 'invoice_prefix'],
-  ['logo', 'logo', 'logo'],
-  ['icon', 'icon', 'icon'],
-  ['feature-image', 'featureImage', 'feature_image'],
-] as const satisfies [string, keyof GivenShop, keyof ShopRecord][]
+  ['name', 'name'],
+  ['short-name', 'shortName'],
+  ['tagline', 'tagline'],
+  ['description', 'description'],
+  ['promo-text', 'promoText'],
+  ['phone', 'phone'],
+  ['email', 'email'],
+  ['grievance-email', 'grievanceEmail'],
+  ['opening-hours', 'openingHours'],
+  ['answer-time', 'answerTime'],
+  ['address', 'address'],
+  ['area', 'area'],
+  ['city', 'city'],
+  ['state', 'state'],
+  ['pincode', 'pincode'],
+  ['gstin', 'gstin'],
+  ['invoice-prefix', 'invoicePrefix'],
+  ['logo', 'logo'],
+  ['icon', 'icon'],
+  ['feature-image', 'featureImage'],
+] as const satisfies [string, ShopDetail][]
 
 /** What it does or does not: `on` or `off`. */
 const SWITCHES = [['fit-promise', 'fitPromise', 'fit_promise']] as const satisfies [
@@ -64,9 +65,9 @@ const show = command({
   options: { json: { type: 'boolean' } },
   run: async ({ given, terminal, openShop }) => {
     const { shop } = await openShop()
-    const record = await shop.profile.find(SHOP_ID)
+    const [record, details] = [await shop.profile.find(SHOP_ID), await shop.profile.findDetails(SHOP_ID)]
     const facts: { option: Option; value: string | null }[] = [
-      ...FACTS.map(([option, , column]) => ({ option, value: record?.[column] ?? null })),
+      ...FACTS.map(([option, name]) => ({ option, value: details?.[name] ?? null })),
       ...SWITCHES.map(([option, , column]) => ({ option, value: record?.[column] === 1 ? 'on' : 'off' })),
     ]
     if (given.json) {
