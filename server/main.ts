@@ -16,6 +16,7 @@ import { orSayWhy } from './process/or-say-why.ts'
 import { sayUnsentTexts } from './process/say-unsent-texts.ts'
 import { sessionSecret } from './process/session-secret.ts'
 import { parseSettings } from './process/settings.ts'
+import { parseStartOptions } from './process/start-options.ts'
 import { stopWhenAsked } from './process/stop.ts'
 import { createPaymentMethods } from './providers/create-payment-methods.ts'
 import { createPictureStore } from './providers/create-picture-store.ts'
@@ -35,8 +36,9 @@ type Apps = {
 }
 
 /** Settings → platform → providers → shop → edges → listen. */
-export function main(apps: Apps): Promise<void> {
+export function main(apps: Apps, args: string[] = []): Promise<void> {
   return orSayWhy(async () => {
+    const { empty } = parseStartOptions(args)
     const settings = parseSettings(process.env)
     const { dataDir, publicUrl } = settings
     prepareDataDir(dataDir)
@@ -77,7 +79,7 @@ export function main(apps: Apps): Promise<void> {
       clock,
     })
     await loadPincodes(database.db)
-    await fillEmptyShop({ database, pictures, now: clock() })
+    await fillEmptyShop({ database, pictures, now: clock(), withDemo: !empty })
     await sayUnsentTexts(shop, log)
 
     const [storefront, source] = await Promise.all([opening, settings.backoffice && apps.openBackoffice()])

@@ -2,10 +2,12 @@ import type { Insertable, Transaction } from 'kysely'
 import { categoryKey } from '#domain/catalogue/category-key.ts'
 import { toMasterCategoryId, toProductId, toShopId } from '#domain/ids.ts'
 import { fromPercent, fromRupees } from '#domain/money/paise.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { continueIds } from '#server/platform/database/continue-ids.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import type { ProductTable } from '#server/platform/database/tables/catalogue.ts'
+import type { ShopTable } from '#server/platform/database/tables/shop.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { WrongCell } from '#server/shop/catalogue/csv/cells.ts'
 import { COLUMNS } from '#server/shop/catalogue/csv/columns.ts'
@@ -19,29 +21,53 @@ import { type DemoProduct, type DemoShop, readDemoShop } from './demo-shop.ts'
 
 const MINUTE = 60_000
 
+/** Pictures that belong to the pages, whatever is sold there. */
+const OF_PAGES = ['pages/', 'hero/', 'banners/light-up', 'placeholder.svg']
+/** All that a shop has to have. */
+const EMPTY_SHOP: Insertable<ShopTable> = {
+  id: SHOP_ID,
+  name: 'My shop',
+  country: 'India',
+  promo_text: 'Lighting for every road',
+  is_online: 1,
+}
+
 type Deps = {
   database: Database
   pictures: PictureStore
   now: number
+  /** without it, the shop has no goods yet, and knows only which vehicles there are */
+  withDemo?: boolean
 }
 
-/** Fills a database that holds no shop with the demo shop: all of it or, if interrupted, nothing. */
-export async function fillEmptyShop({ database, pictures, now }: Deps): Promise<void> {
+/** Fills a database that holds no shop with the demo shop, or with an empty one: all of it or, if interrupted, nothing. */
+export async function fillEmptyShop({ database, pictures, now, withDemo = true }: Deps): Promise<void> {
   const { db } = database
   if (await db.selectFrom('shops').select('id').limit(1).executeTakeFirst()) return
   const demo = await readDemoShop()
-  await storeFolder(pictures, demo.pictures).catch((error) => {
+  await storeFolder(pictures, demo.pictures, withDemo ? {} : { only: OF_PAGES }).catch((error) => {
     throw error instanceof PictureStoreFailed ? new CannotStart(`PICTURE_STORE: ${error.message}`) : error
   })
   await db.transaction().execute(async (transaction) => {
-    if (!(await insertShop(transaction, demo))) return
+    if (!(await insertShop(transaction, withDemo ? shopFacts(demo) : EMPTY_SHOP))) return
+    await insertVehicles(transaction, demo)
+    if (!withDemo) return
     await insertCatalogue(transaction, demo, now)
     await continueIds(transaction, ['master_categories', 'products'])
   })
 }
 
 /** The first process to insert the shop fills it; others wait here until it has, then find it done. */
-async function insertShop(db: Transaction<Tables>, { shop }: DemoShop): Promise<boolean> {
+async function insertShop(db: Transaction<Tables>, facts: Insertable<ShopTable>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('shops')
+    .values(facts)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+function shopFacts({ shop }: DemoShop): Insertable<ShopTable> {
   const {
     shippingRule: _,
     deliveryZones: __,
@@ -58,26 +84,21 @@ async function insertShop(db: Transaction<Tables>, { shop }: DemoShop): Promise<
     fitPromise,
     ...facts
   } = shop
-  const inserted = await db
-    .insertInto('shops')
-    .values({
-      ...facts,
-      id: toShopId(facts.id),
-      short_name: shortName,
-      grievance_email: grievanceEmail,
-      invoice_prefix: invoicePrefix,
-      feature_image: featureImage,
-      promo_text: promoText,
-      opening_hours: openingHours,
-      answer_time: answerTime,
-      customer_cancels: customerCancels ? 1 : 0,
-      return_days: returnDays,
-      fit_promise: fitPromise ? 1 : 0,
-      is_online: 1,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst()
-  return inserted.numInsertedOrUpdatedRows === 1n
+  return {
+    ...facts,
+    id: toShopId(facts.id),
+    short_name: shortName,
+    grievance_email: grievanceEmail,
+    invoice_prefix: invoicePrefix,
+    feature_image: featureImage,
+    promo_text: promoText,
+    opening_hours: openingHours,
+    answer_time: answerTime,
+    customer_cancels: customerCancels ? 1 : 0,
+    return_days: returnDays,
+    fit_promise: fitPromise ? 1 : 0,
+    is_online: 1,
+  }
 }
 
 async function insertCatalogue(db: Transaction<Tables>, demo: DemoShop, now: number): Promise<void> {
@@ -134,7 +155,6 @@ async function insertCatalogue(db: Transaction<Tables>, demo: DemoShop, now: num
     .execute()
   await insertCoupons(db, demo, now)
   await insertProducts(db, demo, now)
-  await insertVehicles(db, demo)
 }
 
 async function insertCoupons(db: Transaction<Tables>, { shop }: DemoShop, now: number): Promise<void> {
