@@ -120,6 +120,7 @@ const NOUNS: Record<string, string[]> = {
     'orders/record',
   ],
   'office/stock-list': ['back-in-stock', 'stock'],
+  'office/setup': ['delivery', 'payments', 'profile'],
   'office/today': [
     'messages',
     'office/orders-list',

@@ -64,6 +64,7 @@ export function main(apps: Apps, args: string[] = []): Promise<void> {
     const messages = {
       nudge: () => {},
       unregistered: unregisteredTexts(settings.sms),
+      providers: { sms: settings.sms.provider, mail: settings.mail.provider },
       forget: forgetSentBy(senders),
     }
     const shop = createShop({

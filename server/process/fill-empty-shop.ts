@@ -3,6 +3,7 @@ import { categoryKey } from '#domain/catalogue/category-key.ts'
 import { toMasterCategoryId, toProductId, toShopId } from '#domain/ids.ts'
 import { fromPercent, fromRupees } from '#domain/money/paise.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
+import { UNNAMED_SHOP } from '#domain/staff/today/setup-steps.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { continueIds } from '#server/platform/database/continue-ids.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
@@ -26,7 +27,7 @@ const OF_PAGES = ['pages/', 'hero/', 'banners/light-up', 'placeholder.svg']
 /** All that a shop has to have. */
 const EMPTY_SHOP: Insertable<ShopTable> = {
   id: SHOP_ID,
-  name: 'My shop',
+  name: UNNAMED_SHOP,
   country: 'India',
   promo_text: 'Lighting for every road',
   is_online: 1,

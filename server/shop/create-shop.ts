@@ -18,6 +18,7 @@ import { jobs } from './jobs/verbs.ts'
 import { listing } from './listing/verbs.ts'
 import { messages } from './messages/verbs.ts'
 import type { BulkDeps } from './office/bulk/run-bulk.ts'
+import type { SetupDeps } from './office/setup/list-setup-steps.ts'
 import { office } from './office/verbs.ts'
 import type { OrderDeps } from './orders/record/order-deps.ts'
 import { orders } from './orders/verbs.ts'
@@ -35,7 +36,13 @@ import { tickets } from './tickets/verbs.ts'
 import { wishlist } from './wishlist/verbs.ts'
 
 /** What verbs work with: one database, one moment, and the ports to whoever is elsewhere. Each verb names what it needs. */
-type Deps = OrderDeps & CustomerDeps & ProfileDeps & StaffDeps & BulkDeps & ForgetDeps & { log: Log }
+type Deps = OrderDeps &
+  CustomerDeps &
+  ProfileDeps &
+  StaffDeps &
+  BulkDeps &
+  ForgetDeps &
+  SetupDeps & { log: Log }
 
 /** One moment of the shop: what happens in one request happens at one time, and is logged with it. */
 type Moment = Pick<Deps, 'now' | 'log'>

@@ -7,6 +7,7 @@ import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/home.ts'
 import { Figures } from './figures.tsx'
 import styles from './home.module.css'
+import { Setup } from './setup.tsx'
 import { WaitingTiles } from './waiting.tsx'
 
 /** The first screen: what waits for this person, and how the shop does where they may know. */
@@ -22,12 +23,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(counts[kind] ?? { count: 0, isMore: false }),
   }))
   const figures = may(role, 'see takings') ? await shop.office.recentFigures() : undefined
-  return { name, today: formatFullDate(context.get(depsContext).now), waiting, figures }
+  const missing = may(role, 'settings') ? await shop.office.listSetupSteps() : []
+  return { name, today: formatFullDate(context.get(depsContext).now), waiting, figures, missing }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Today – Back office' }]
 
-export default function Home({ loaderData: { name, today, waiting, figures } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { name, today, waiting, figures, missing },
+}: Route.ComponentProps) {
   return (
     <div className={styles.home}>
       <header>
@@ -37,6 +41,7 @@ export default function Home({ loaderData: { name, today, waiting, figures } }: 
       <Section title="To do">
         <WaitingTiles waiting={waiting} />
       </Section>
+      {missing.length > 0 && <Setup missing={missing} />}
       {figures && <Figures figures={figures} />}
     </div>
   )

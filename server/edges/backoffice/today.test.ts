@@ -69,4 +69,24 @@ onBothEngines('the first screen of the back office', (shop) => {
     const accountant = await openAs('accountant')
     expect([accountant.includes('Sales'), accountant.includes('Messages not sent')]).toEqual([true, false])
   })
+
+  it('lists for owners what the shop still needs, and no longer once it is there', async () => {
+    const stillToDo = (page: string) =>
+      / of 10 are done\. Still to do: (.*?) (?:Sales|Today)/.exec(textOf(page))?.[1]
+    const before = stillToDo(await openAs('owner'))
+    expect(before).toContain('Name and logo')
+    expect(before).toContain('A backup: npm run shop -- backup')
+    expect(before).not.toContain('A product for sale')
+    for (const role of ['manager', 'packer', 'accountant'] as const)
+      expect(await openAs(role)).not.toContain('Still to do')
+    await shop.verbs().office.noteBackup()
+    await shop.verbs().office.noteBackup()
+    await shop.db
+      .updateTable('shops')
+      .set({ logo: 'shop/logo.png', grievance_email: 'g@shop.example' })
+      .execute()
+    const after = stillToDo(await openAs('owner'))
+    expect(after).toContain('A second factor for an owner')
+    for (const done of ['Name and logo', 'A backup', 'Grievance']) expect(after).not.toContain(done)
+  })
 })

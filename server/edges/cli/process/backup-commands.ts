@@ -22,12 +22,13 @@ const backup = command({
   arguments: { least: 0, most: 1 },
   options: { json },
   run: async ({ given, words: [folder], clock, terminal, openShop }) => {
-    const { settings } = await openShop()
+    const { shop, settings } = await openShop()
     const now = clock()
     const target = resolve(
       folder ?? join('backups', `shop-${formatMoment(now).replace(' ', '-').replace(':', '')}`),
     )
     const manifest = await backUp(settings, target, now)
+    await shop.office.noteBackup()
     if (given.json) sayJson(terminal, { folder: target, ...manifest })
     else say(terminal, `Backed up to ${target}: ${inShort(manifest)}.`, ...notices(manifest))
   },
