@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { conditionWords, discountWords, usesWords } from '#domain/coupons/coupon-words.ts'
+import { formatDayAndTime, formatFullDate } from '#domain/time/format-date.ts'
+import type { ListedCoupon } from '#server/shop/office/coupons-list/find-coupons.ts'
+import { Status } from '../../components/status.tsx'
+import { capital } from '../../list/filter-words.ts'
+import type { Columns } from '../../list/list-table.tsx'
+import { couponPath } from './coupon-path.ts'
+import styles from './coupons.module.css'
+import { lastMoment, STATE_TONES } from './listed-coupon.ts'
+
+export const COUPON_COLUMNS: Columns<ListedCoupon> = {
+  code: {
+    up: 'oldest',
+    down: 'newest',
+    cell: ({ code }) => (
+      <Link to={couponPath(code)} className={styles.code}>
+        {code}
+      </Link>
+    ),
+  },
+  state: { cell: ({ state }) => <Status tone={STATE_TONES[state]}>{capital(state)}</Status> },
+  discount: { cell: (coupon) => capital(discountWords(coupon)) },
+  for: { cell: (coupon) => capital(conditionWords(coupon)) },
+  from: { cell: ({ startsAt }) => <Day at={startsAt} /> },
+  to: { cell: (coupon) => <Day at={lastMoment(coupon)} /> },
+  used: { isNumber: true, cell: usesWords },
+  changed: { cell: ({ changedAt }) => formatDayAndTime(changedAt) },
+  by: { cell: ({ changedBy }) => changedBy ?? '–' },
+}
+
+function Day({ at }: { at: number | null }) {
+  return at === null ? '–' : <span className={styles.day}>{formatFullDate(at)}</span>
+}
