@@ -38,6 +38,14 @@ onBothEngines('a coupon that two people change', (shop) => {
     expect(await change({ leastPurchase: 0 }, await version())).toMatchObject({ leastPurchase: 0 })
   })
 
+  it('is changed by one of two at the same moment', async () => {
+    const seen = await version()
+    const done = await Promise.all([change({ mostUses: 5 }, seen, RAVI), change({ mostUses: 6 }, seen)])
+    expect(done.filter((it) => it instanceof Refusal)).toHaveLength(1)
+    const [kept] = done.filter((it) => !(it instanceof Refusal))
+    expect((await shop.verbs().office.readCouponPage(code))?.coupon).toEqual(kept)
+  })
+
   it('hears of all that was done since, in its order, and of an end too', async () => {
     const seen = await version()
     await change({ value: 2_000 }, undefined, RAVI)

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { type CouponId, type OrderId, toOrderId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money/paise.ts'
+import { engineOf } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 /** What a coupon cost and brought: of placed orders, as they were placed. */
@@ -47,22 +48,25 @@ async function findEnd(
 
 type Some = { couponId: CouponId; after: OrderId; end: OrderId | undefined }
 
-const SHARES = sql`(select sum(coupon_share) from order_lines where order_lines.order_id = orders.id)`
-const sumOf = (amount: ReturnType<typeof sql>) => sql<number>`cast(coalesce(sum(${amount}), 0) as bigint)`
+const PLACED = sql`orders.state in ('placed', 'closed')`
+const sumOf = (amount: ReturnType<typeof sql>) =>
+  sql<number>`cast(coalesce(sum(case when ${PLACED} then ${amount} end), 0) as bigint)`
 
+/** Along the uses, and the lines along their orders, whatever SQLite expects of another way. */
 function sumSome(db: Kysely<Tables>, { couponId, after, end }: Some): Promise<CouponFigures> {
+  const along = engineOf(db) === 'sqlite' ? sql`indexed by order_lines_of_order` : sql``
+  const shares = sql`(select sum(coupon_share) from order_lines ${along} where order_lines.order_id = orders.id)`
   return db
     .selectFrom('coupon_uses')
-    .innerJoin('orders', 'orders.id', 'coupon_uses.order_id')
+    .leftJoin('orders', 'orders.id', 'coupon_uses.order_id')
     .select([
-      ({ fn }) => fn.countAll<number>().as('orders'),
-      sumOf(SHARES).as('discount'),
+      sumOf(sql`1`).as('orders'),
+      sumOf(shares).as('discount'),
       sumOf(sql`orders.amount_charged`).as('value'),
     ])
     .where('coupon_uses.order_id', '>', after)
     .$if(end !== undefined, (some) => some.where('coupon_uses.order_id', '<=', end as OrderId))
     .where('coupon_uses.coupon_id', '=', couponId)
     .where('coupon_uses.given_back_at', 'is', null)
-    .where('orders.state', 'in', ['placed', 'closed'])
     .executeTakeFirstOrThrow()
 }
