@@ -67,11 +67,6 @@ export default function Coupon({ loaderData, actionData }: Route.ComponentProps)
       )}
       {mayChange && (
         <>
-          {refused?.message && (
-            <Link to={couponPath(code)} reloadDocument>
-              Open the coupon as it is now
-            </Link>
-          )}
           <CouponForm
             // What was saved is what stands there, whoever saved it.
             key={version}
@@ -83,6 +78,11 @@ export default function Coupon({ loaderData, actionData }: Route.ComponentProps)
             send={hasEnded ? 'Start it again' : 'Save the coupon'}
           >
             <Seen version={Number(refused?.typed.seen ?? version)} />
+            {refused?.message && (
+              <Link to={couponPath(code)} reloadDocument>
+                Open the coupon as it is now
+              </Link>
+            )}
           </CouponForm>
           {hasEnded ? (
             <Problems problems={notEnded === undefined ? [] : [notEnded]} />
