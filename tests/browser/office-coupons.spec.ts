@@ -1,19 +1,12 @@
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { besideShop } from '#tests/tools/office-orders.ts'
-import { expectNoAxeViolations } from './axe.ts'
 import type { Page } from './journey.ts'
 import { expect, signInAs, test } from './office.ts'
-import { expectFits, said } from './office-page.ts'
+import { expectSound, said } from './office-page.ts'
 
 const RAVI = { kind: 'staff', name: 'Ravi' } as const
 let serial = 0
 const aCode = () => `SALE-${Date.now()}-${process.pid}-${++serial}`
-
-async function expectWell(page: Page, heading: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  await expectNoAxeViolations(page, { atBothWidths: true })
-  await expectFits(page)
-}
 
 const state = (page: Page) => page.locator('dl > div', { hasText: 'State' }).locator('dd')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -24,7 +17,7 @@ function expectRefusals(complaints: string[]): void {
   complaints.splice(0, complaints.length, ...others)
 }
 
-async function keepCoupons(page: Page, lookAt: typeof expectWell): Promise<void> {
+async function keepCoupons(page: Page, lookAt: typeof expectSound): Promise<void> {
   const code = aCode()
   await page.goto('/coupons')
   await lookAt(page, 'Coupons')
@@ -96,7 +89,7 @@ async function keepCoupons(page: Page, lookAt: typeof expectWell): Promise<void>
 test('coupons are made, limited, ended, started again and copied', async ({ page, office, complaints }) => {
   test.slow()
   await signInAs(page, office, 'manager')
-  await keepCoupons(page, expectWell)
+  await keepCoupons(page, expectSound)
   expectRefusals(complaints)
 })
 
@@ -122,7 +115,7 @@ test('who saves second is told what changed, by keyboard alone', async ({ page, 
   await expect(alert).toContainText(/^Ravi changed this coupon .*\(Uses at most: any number → 9\)\./)
   await expect(alert).toBeFocused()
   await expect(page.getByLabel('Minimum order in rupees')).toHaveValue('700')
-  await expectWell(page, `Coupon ${code}`)
+  await expectSound(page, `Coupon ${code}`)
   page.once('dialog', (dialog) => dialog.accept())
   await page.getByRole('link', { name: 'Open the coupon as it is now' }).click()
   await expect(page.getByLabel('Orders in all')).toHaveValue('9')

@@ -43,7 +43,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export const headers = formHeaders
 
-export const meta: Route.MetaFunction = ({ params }) => [{ title: `Coupon ${params.code} – Back office` }]
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Coupon ${loaderData?.coupon.code ?? ''} – Back office` },
+]
 
 export default function Coupon({ loaderData, actionData }: Route.ComponentProps) {
   const { coupon, state, fields, version, link, mayChange, categories } = loaderData
