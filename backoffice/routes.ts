@@ -34,6 +34,8 @@ export default [
     route('bulk/:id', 'routes/bulk/bulk.tsx'),
     route('stock/:sku', 'routes/stock/product-stock.tsx'),
     route('reorder', 'routes/reorder/reorder.tsx'),
+    route('coupons/new', 'routes/coupons/new-coupon.tsx'),
+    route('coupons/code/:code', 'routes/coupons/coupon.tsx'),
     route('orders/:order', 'routes/order/order.tsx'),
     route('orders/:order/pack', 'routes/pack/pack.tsx'),
     route('orders/:order/cancel', 'routes/cancel/cancel.tsx'),

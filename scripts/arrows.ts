@@ -82,6 +82,8 @@ const NOUNS: Record<string, string[]> = {
   listing: ['catalogue', 'fitment', 'search'],
   messages: [],
   'office/bulk': ['audit', 'catalogue', 'orders/fulfilment', 'orders/record', 'stock'],
+  'office/coupon-page': ['audit', 'coupons'],
+  'office/coupons-list': ['coupons'],
   'office/customer-mail': ['audit', 'customers', 'messages', 'orders/record', 'profile'],
   'office/customers-list': ['office/returns-list'],
   'office/drafts-list': ['drafts'],

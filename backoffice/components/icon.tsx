@@ -4,6 +4,7 @@ const PATHS = {
   orders: 'M4 8l8-4 8 4v8l-8 4-8-4zm0 0 8 4 8-4m-8 4v8',
   stock: 'M3 20V9l9-5 9 5v11M7 20v-8h10v8M7 16h10',
   products: 'M12 4H5v7l9 9 7-7zM8.5 7.5h.01',
+  coupon: 'M4 7h16v3a2 2 0 0 0 0 4v3H4v-3a2 2 0 0 0 0-4zM9 14.5l6-5M9.5 10h.01M14.5 14h.01',
   back: 'M9 7 4 12l5 5M4 12h11a5 5 0 0 0 5-5V6',
   pick: 'M9 4h6v3H9zM7 5.5H5V20h14V5.5h-2M9 13l2.2 2.2L15.5 11',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zm5-1.5L20 20',

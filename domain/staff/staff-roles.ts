@@ -27,6 +27,7 @@ export const MAY = {
   message: MANAGES,
   'change stock': MANAGES,
   'change catalogue': MANAGES,
+  'change coupons': MANAGES,
   'change content': MANAGES,
   'change customers': MANAGES,
   'change shared views': MANAGES,

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from './axe.ts'
-import { logInSomebodyNew, packOrders, putInCart, saveAddress } from './customer.ts'
+import { aCustomer, fillInLogin, logInSomebodyNew, packOrders, putInCart, saveAddress } from './customer.ts'
 import { noteCalls, refuse } from './data-calls.ts'
 import { expect, type Page, test } from './journey.ts'
 
@@ -74,6 +74,37 @@ test('a first order is cheaper with the coupon of the shop, and the next one is 
   await panel(page).getByRole('button', { name: 'Apply' }).click()
   await expect(field(page)).toHaveAccessibleDescription('This coupon is for a first order only.')
   await expect(row(page, 'Coupon FIRSTLIGHT')).toBeHidden()
+})
+
+test('a link that fills a code in is come back to after a login', async ({ page }) => {
+  const { email, password } = await aCustomer(page)
+  await page.goto('/cart?coupon=firstlight')
+  await page.getByRole('main').getByRole('link', { name: 'LOGIN' }).click()
+  await fillInLogin(page, email, password)
+  await expect(page).toHaveURL('/cart?coupon=FIRSTLIGHT')
+})
+
+test('a link fills a code in, which counts once it is applied; what is no code is passed over', async ({
+  page,
+}) => {
+  const customer = await logInSomebodyNew(page)
+  await putInCart(page, customer, LAMP)
+  await saveAddress(page, customer)
+  const calls = noteCalls(page)
+  await page.goto('/cart?coupon=firstlight')
+  await expect(field(page)).toHaveValue('FIRSTLIGHT')
+  await expect(row(page, 'Delivery')).toBeVisible()
+  await expect(row(page, 'Coupon FIRSTLIGHT')).toBeHidden()
+  expect(await calls()).not.toContain('OrderbyCart')
+  await panel(page).getByRole('button', { name: 'Apply' }).click()
+  await expect(row(page, 'Coupon FIRSTLIGHT')).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Remove coupon FIRSTLIGHT' }).click()
+  await expect(field(page)).toHaveValue('')
+  for (const made of ['x'.repeat(41), '%3Cb%3Ehello', 'Call 98220 00000', '%00', '']) {
+    await page.goto(`/cart?coupon=${made}`)
+    await expect(row(page, 'Delivery')).toBeVisible()
+    await expect(field(page)).toHaveValue('')
+  }
 })
 
 test.describe('in the cart of a customer @desk', () => {

@@ -76,7 +76,15 @@ const SCREENS: Record<string, (filled: Filled) => string[]> = {
     '/customers',
     `/customers/${userId}`,
   ],
-  'money and messages': () => ['/payments', '/messages', '/messages/templates', '/audit'],
+  'money and messages': () => [
+    '/payments',
+    '/coupons',
+    '/coupons/new',
+    '/coupons/code/FIRSTLIGHT',
+    '/messages',
+    '/messages/templates',
+    '/audit',
+  ],
   'the staff': () => [
     '/staff',
     '/staff/1',

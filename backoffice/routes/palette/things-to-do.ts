@@ -1,5 +1,6 @@
 import {
   READY_AUDIT_VIEWS,
+  READY_COUPON_VIEWS,
   READY_ORDER_VIEWS,
   READY_RETURN_VIEWS,
   READY_STOCK_VIEWS,
@@ -21,6 +22,8 @@ const MORE: readonly { for: Permission; things: readonly Thing[] }[] = [
   },
   { for: 'returns', things: views('Returns', '/returns', READY_RETURN_VIEWS) },
   { for: 'see stock', things: views('Stock', '/stock', READY_STOCK_VIEWS) },
+  { for: 'see takings', things: views('Coupons', '/coupons', READY_COUPON_VIEWS) },
+  { for: 'change coupons', things: [{ kind: 'Action', label: 'Make a coupon', to: '/coupons/new' }] },
   { for: 'see audit', things: views('Audit', '/audit', READY_AUDIT_VIEWS) },
   { for: 'see stock', things: [{ kind: 'Place', label: 'Bulk changes', to: '/bulk' }] },
   { for: 'staff', things: [{ kind: 'Action', label: 'Invite somebody to the staff', to: '/staff/invite' }] },

@@ -19,6 +19,9 @@ export type ScopeInput =
   | { covers: 'category'; name: string }
   | { covers: 'product'; sku: string }
 
+/** All that is said of a new one. */
+export type NewCoupon = CouponFacts & { code: string; scope: ScopeInput }
+
 const code = parsedBy(
   parseCouponCode,
   `must be 1 to ${LONGEST_COUPON_CODE} letters and digits, with - and _ between them.`,
@@ -90,6 +93,26 @@ export const newCouponSchema = v.object({
   ...NAMED,
   by: optionalSentenceSchema,
 })
+
+type TypedCoupon = Omit<
+  v.InferOutput<typeof newCouponSchema>,
+  'percent' | 'amount' | 'category' | 'product' | 'by'
+>
+type Chosen = Pick<NewCoupon, 'kind' | 'value' | 'firstOrderOnly' | 'onlineOnly' | 'scope'>
+
+/** A condition that was left out is none. */
+export function newCouponOf(typed: TypedCoupon, chosen: Chosen): NewCoupon {
+  return {
+    ...chosen,
+    code: typed.code,
+    cap: typed.cap ?? null,
+    leastPurchase: typed.least ?? 0,
+    startsAt: typed.from ?? null,
+    endsAt: typed.to ?? null,
+    mostUses: typed.uses ?? null,
+    mostUsesPerCustomer: typed['per-customer'] ?? null,
+  }
+}
 
 /** `coupons set`: what is left out stays as it is. */
 export const couponChangeSchema = v.object({

@@ -39,6 +39,13 @@ export const READY_STOCK_VIEWS: readonly ReadyView[] = [
   { key: 'asked-for', name: 'Asked for', query: 'asked=yes' },
 ]
 
+/** By whether they can be used. */
+export const READY_COUPON_VIEWS: readonly ReadyView[] = [
+  { key: 'running', name: 'Running', query: 'state=running' },
+  { key: 'planned', name: 'Not started', query: 'state=not+started' },
+  { key: 'over', name: 'Over', query: 'state=used+up&state=ended' },
+]
+
 const doing = (...actions: AuditAction[]) => actions.map((action) => `what=${action}`).join('&')
 
 /** What an owner looks after: what was paid back, what is charged, and who may do what. */

@@ -2,6 +2,7 @@ import { DRAFT_METHODS } from '#domain/drafts/draft.ts'
 import { DRAFT_METHOD_NAMES } from '#domain/drafts/draft-words.ts'
 import type { Permission } from '../staff-roles.ts'
 import { AUDIT_LIST } from './list-audit.ts'
+import { COUPON_LIST } from './list-coupons.ts'
 import { NEED_LIST } from './list-needs.ts'
 import { ORDER_LIST } from './list-orders.ts'
 import { defineList, type ListDefinition, type ListQuery } from './list-query.ts'
@@ -9,6 +10,7 @@ import { RETURN_LIST } from './list-returns.ts'
 import { PRODUCT_FILTERS, PRODUCT_SORTS, STOCK_LIST } from './list-stock.ts'
 import {
   READY_AUDIT_VIEWS,
+  READY_COUPON_VIEWS,
   READY_ORDER_VIEWS,
   READY_RETURN_VIEWS,
   READY_STOCK_VIEWS,
@@ -141,6 +143,13 @@ export const LISTS = {
     readyViews: READY_STOCK_VIEWS,
   },
   products: { definition: PRODUCT_LIST, label: 'Products', icon: 'products', for: 'see stock' },
+  coupons: {
+    definition: COUPON_LIST,
+    label: 'Coupons',
+    icon: 'coupon',
+    for: 'see takings',
+    readyViews: READY_COUPON_VIEWS,
+  },
   returns: {
     definition: RETURN_LIST,
     label: 'Returns',

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer } from '#tests/builders/accounts.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
+import { aCoupon } from '#tests/builders/coupons.ts'
 import { aCartLine, anAddress } from '#tests/builders/customer.ts'
 import { atTheDesk, type Desk } from '#tests/builders/office.ts'
 import { anOrderOf, deliver, pack, ship } from '#tests/builders/parcels.ts'
@@ -151,13 +152,15 @@ onBothEngines('what customers write, in the back office', (shop) => {
     await ship(shop, order.voucherNo, { courier: formula('courier'), trackingNo: formula('awb') })
     await deliver(shop, order.voucherNo)
     await aReturn(shop, customer, order.id, [{ lineId: order.orderdetails[0]?.id ?? 0, quantity: 1 }])
-    await aProduct(shop.db, { number: formula('sku'), name: formula('product') })
+    const product_id = await aProduct(shop.db, { number: formula('sku'), name: formula('product') })
+    await aCoupon(shop, { product_id, changed_by: formula('staff') })
     const files: Record<string, string[]> = {
       '/orders/export?columns=number,customer,city,products,courier,awb': ['name', 'city'],
       '/returns/export?columns=number,customer,items': ['name'],
       '/customers/export': ['name'],
       '/stock/export?columns=sku,name': ['sku', 'product'],
       '/products/export?columns=sku,name': ['sku', 'product'],
+      '/coupons/export?columns=code,for,by': ['product', 'staff'],
       '/audit/export': [],
     }
     for (const [path, written] of Object.entries(files)) {

@@ -77,7 +77,7 @@ const justBefore = ({ at, id }: Position, descending: boolean): Position => ({
   id: descending ? id - 1 : id + 1,
 })
 
-function rowOf(row: Selectable<AuditTable>): AuditRow {
+export function rowOf(row: Selectable<AuditTable>): AuditRow {
   const { id, at, actor_name, staff_id, via, action, record_kind, record_id } = row
   return {
     id,

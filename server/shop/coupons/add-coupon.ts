@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type CouponFacts, couponFactsProblem, type ScopeInput } from '#domain/forms/coupons/coupon.ts'
+import { couponFactsProblem, type NewCoupon } from '#domain/forms/coupons/coupon.ts'
 import type { ShopId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
@@ -8,8 +8,6 @@ import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { type Coupon, columnsOf } from './coupon.ts'
 import { findScope } from './find-scope.ts'
 import { findCoupon } from './queries.ts'
-
-type NewCoupon = CouponFacts & { code: string; scope: ScopeInput }
 
 export async function addCoupon(
   { db: database, now }: { db: Kysely<Tables>; now: number },

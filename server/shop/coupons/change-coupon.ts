@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Transaction, Updateable } from 'kysely'
 import { type CouponFacts, couponFactsProblem, type ScopeInput } from '#domain/forms/coupons/coupon.ts'
 import type { ShopId } from '#domain/ids.ts'
@@ -10,27 +11,33 @@ import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { type Coupon, columnsOf } from './coupon.ts'
 import { findScope } from './find-scope.ts'
 import { findCoupon, lockCoupon } from './queries.ts'
+import { type SeenCoupon, seenProblem } from './seen.ts'
 
 type Deps = { db: Kysely<Tables>; now: number }
 type CouponChange = Partial<CouponFacts> & { scope?: ScopeInput | undefined }
+type Asked = { code: string; change: CouponChange; seen?: SeenCoupon | undefined }
 
 /** Changes a coupon for orders to come; what is not in the change stays, and so does what orders have. */
 export async function changeCoupon(
   { db: database, now }: Deps,
   shopId: ShopId,
-  { code, change }: { code: string; change: CouponChange },
+  { code, change, seen }: Asked,
   actor: StaffActor,
 ): Promise<Coupon | Refusal> {
   return database.transaction().execute(async (db) => {
     const before = await lockCoupon(db, shopId, code)
     if (!before) return notThere(code)
+    const changed = await seenProblem(db, code, { seen, now })
+    if (changed) return changed
     const { scope: input, ...facts } = change
     const after = { ...before, ...facts }
     const problem = couponFactsProblem(after, now) ?? usesProblem(after)
     if (problem !== undefined) return new Refusal('BAD_USER_INPUT', problem)
     const scope = input ? await findScope(db, shopId, input) : before.scope
     if (scope instanceof Refusal) return scope
-    const columns = { ...columnsOf({ ...after, scope }), changed_at: now, changed_by: actor.name }
+    const rule = columnsOf({ ...after, scope })
+    if (isDeepStrictEqual(rule, columnsOf(before))) return before
+    const columns = { ...rule, changed_at: now, changed_by: actor.name }
     return write(db, before, columns, { shopId, action: 'coupon.change', actor, now })
   })
 }
@@ -72,8 +79,15 @@ async function write(
   if (!changed) throw new Error(`There is no coupon ${code}.`)
   const facts = changedFacts({ ...before }, { ...changed })
   // What a value means, its kind says.
-  const after = { ...facts.after, kind: changed.kind }
+  const [was, is] = [before, changed].map(({ kind }) => ({ kind }))
   const record = { kind: 'coupon', id: code }
-  await writeAudit(db, { actor, at: now, action, record, before: facts.before, after })
+  await writeAudit(db, {
+    actor,
+    at: now,
+    action,
+    record,
+    before: { ...facts.before, ...was },
+    after: { ...facts.after, ...is },
+  })
   return changed
 }

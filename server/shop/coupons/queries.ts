@@ -6,7 +6,8 @@ import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { COUPON, type Coupon, couponOf } from './coupon.ts'
 
-const coupons = (db: Kysely<Tables>) =>
+/** All of them, ready to be narrowed. */
+export const allCoupons = (db: Kysely<Tables>) =>
   db
     .selectFrom('coupons')
     .leftJoin('master_categories', 'master_categories.id', 'coupons.master_category_id')
@@ -25,7 +26,7 @@ export async function findCoupon(
 }
 
 const couponByCode = preparedQuery((db, shopId: ShopId, code: string) =>
-  coupons(db).where('coupons.shop_id', '=', shopId).where('coupons.code', '=', code),
+  allCoupons(db).where('coupons.shop_id', '=', shopId).where('coupons.code', '=', code),
 )
 
 /** The orders with which a customer has used a coupon, and that are neither called off nor given up. */
@@ -56,7 +57,7 @@ export async function listCoupons(
   shopId: ShopId,
   { endedToo }: { endedToo: boolean },
 ): Promise<Coupon[]> {
-  const rows = await coupons(db)
+  const rows = await allCoupons(db)
     .where('coupons.shop_id', '=', shopId)
     .$if(!endedToo, (all) => all.where((where) => hasNotEnded(where, now)))
     .orderBy('coupons.code')

@@ -3,6 +3,9 @@ import { listPricesOf, previewSteepPrices } from './bulk/preview-prices.ts'
 import { forgetBulks, listBulks, readBulk } from './bulk/queries.ts'
 import { runBulk } from './bulk/run-bulk.ts'
 import { startBulk, undoBulk } from './bulk/start-bulk.ts'
+import { sumCouponOrders } from './coupon-page/coupon-figures.ts'
+import { readCouponPage } from './coupon-page/read-coupon-page.ts'
+import { countCoupons, findCoupons } from './coupons-list/find-coupons.ts'
 import { fillMessage } from './customer-mail/fill-message.ts'
 import { retryMessage } from './customer-mail/retry-message.ts'
 import { sendLetter } from './customer-mail/send-letter.ts'
@@ -50,6 +53,9 @@ export const office = {
   countProducts: verb(countProducts),
   findProducts: verb(findProducts),
   selectProducts: verb(selectProducts),
+  countCoupons: verb(countCoupons),
+  findCoupons: verb(findCoupons),
+  readCouponPage: verb(readCouponPage),
   findCustomer: verb(findCustomer),
   findCustomers: verb(findCustomers),
   findDrafts: verb(findDrafts),
@@ -85,6 +91,7 @@ export const office = {
   readPackingSlips: verb(readPackingSlips),
   readPickList: verb(readPickList),
   listOrderNumbers: verb(listOrderNumbers),
+  sumCouponOrders: read(sumCouponOrders),
   listViews: read(listViews),
   listBulks: read(listBulks),
   readBulk: read(readBulk),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type ShouldRevalidateFunction, useRevalidator } from 'react-router'
+import { couponLink } from '#domain/coupons/coupon-link.ts'
 import { type AddressAction, answerAddressAction } from '../../addresses/address-action.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { NeedsScript } from '../../components/notices/needs-script.tsx'
@@ -16,6 +17,7 @@ import { type CartChange, changeLine } from './change-line.ts'
 import { FilledCart } from './filled-cart.tsx'
 import { type OpenedCart, openCart } from './open-cart.ts'
 import { answerOrderAction, type OrderAction } from './place-order.tsx'
+import { useLinkedCoupon } from './use-linked-coupon.ts'
 
 export const meta: Route.MetaFunction = (place) => hiddenPageMeta(place, 'My cart')
 
@@ -64,10 +66,12 @@ export default function CartScreen({ loaderData }: Route.ComponentProps) {
 }
 
 function LoginPrompt() {
+  const coupon = useLinkedCoupon()
+  const backTo = coupon === undefined ? '/cart' : couponLink('', coupon)
   return (
     <>
       <h1>MY CART</h1>
-      <Prompt text="Please login to view your cart" action="LOGIN" to="/userlogin" backTo="/cart" />
+      <Prompt text="Please login to view your cart" action="LOGIN" to="/userlogin" backTo={backTo} />
     </>
   )
 }

@@ -5,11 +5,12 @@ import { Button } from '../../components/buttons/button.tsx'
 import { Field } from '../../components/fields/field.tsx'
 import styles from './coupon-panel.module.css'
 import type { Coupon } from './use-coupon.ts'
+import { useLinkedCoupon } from './use-linked-coupon.ts'
 
 /** Takes a code, and says what it saves or why it does not apply, in the same room. The button stays the same one, and with it the focus. */
 export function CouponPanel({ coupon }: { coupon: Coupon }) {
   const { applied, code, isChecking, problem, discount, apply, remove } = coupon
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState(useLinkedCoupon())
   const [isEmpty, setIsEmpty] = useState(false)
   const text = applied ? applied : (typed ?? code ?? '')
   const saving = discount === 0 ? 'Delivery is free with this coupon.' : `You save ${formatRupees(discount)}.`

@@ -3,6 +3,7 @@ import {
   type CouponFacts,
   couponChangeSchema,
   couponCodeSchema,
+  newCouponOf,
   newCouponSchema,
   type ScopeInput,
 } from '#domain/forms/coupons/coupon.ts'
@@ -59,19 +60,12 @@ const add = command({
     const kind = kindOf({ ...typed, free: given['free-delivery'] === true })
     if (!kind) throw new WrongUsage('Give one of --percent, --amount and --free-delivery.')
     const { shop, by } = await openShop()
-    const newCoupon = {
-      code: typed.code,
+    const newCoupon = newCouponOf(typed, {
       ...kind,
-      cap: typed.cap ?? null,
-      leastPurchase: typed.least ?? 0,
-      startsAt: typed.from ?? null,
-      endsAt: typed.to ?? null,
-      mostUses: typed.uses ?? null,
-      mostUsesPerCustomer: typed['per-customer'] ?? null,
       firstOrderOnly: given['first-order'] === true,
       onlineOnly: given['online-only'] === true,
       scope: scopeOf(typed) ?? { covers: 'all' },
-    }
+    })
     const coupon = await shop.coupons.add(SHOP_ID, newCoupon, staff(typed.by ?? by))
     say(terminal, 'Added:', ...couponLines([orNotDone(coupon)], clock()))
   },

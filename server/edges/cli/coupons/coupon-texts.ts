@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/calendar-day.ts'
 import type { CouponScope } from '#domain/coupons/coupon.ts'
-import { formatRupees, type Paise, toPercent, toRupees } from '#domain/money/paise.ts'
+import { conditionWords, discountWords, usesWords } from '#domain/coupons/coupon-words.ts'
+import { type Paise, toPercent, toRupees } from '#domain/money/paise.ts'
 import type { Coupon } from '#server/shop/coupons/coupon.ts'
 import { formatTable } from '../table.ts'
 
@@ -10,40 +11,14 @@ export function couponLines(coupons: readonly Coupon[], now: number): string[] {
   return formatTable<Coupon>(
     [
       { title: 'CODE', text: (it) => it.code },
-      { title: 'DISCOUNT', text: takesOff },
-      { title: 'FOR', text: (it) => conditions(it).join(', ') || 'everyone' },
+      { title: 'DISCOUNT', text: discountWords },
+      { title: 'FOR', text: conditionWords },
       { title: 'FROM', text: (it) => (it.startsAt === null ? '–' : formatDay(it.startsAt)) },
       { title: 'TO', text: (it) => lastDay(it, now) },
-      {
-        title: 'USED',
-        right: true,
-        text: ({ uses, mostUses }) => `${uses}${mostUses ? ` of ${mostUses}` : ''}`,
-      },
+      { title: 'USED', right: true, text: usesWords },
     ],
     coupons,
   )
-}
-
-function takesOff({ kind, value, cap }: Coupon): string {
-  switch (kind) {
-    case 'percent':
-      return `${toPercent(value)} %${cap === null ? '' : `, at most ${formatRupees(cap)}`}`
-    case 'amount':
-      return formatRupees(value)
-    case 'free delivery':
-      return 'delivery'
-  }
-}
-
-function conditions(coupon: Coupon): string[] {
-  const { scope, leastPurchase, firstOrderOnly, onlineOnly, mostUsesPerCustomer: most } = coupon
-  return [
-    ...(scope.covers === 'all' ? [] : [scope.name]),
-    ...(leastPurchase === 0 ? [] : [`from ${formatRupees(leastPurchase)} on`]),
-    ...(firstOrderOnly ? ['first order'] : []),
-    ...(onlineOnly ? ['paid online'] : []),
-    ...(most === null ? [] : [`${most} per customer`]),
-  ]
 }
 
 function lastDay({ endsAt }: Coupon, now: number): string {
