@@ -25,7 +25,7 @@ export type Parcel = {
   lines: readonly ParcelLine[]
 }
 
-type OrderedUnits = { id: OrderLineId; quantity: number; cancelledQuantity: number }
+export type OrderedUnits = { id: OrderLineId; quantity: number; cancelledQuantity: number }
 
 /** How far the units of a line are. Each that is delivered was shipped, and each that is shipped was packed. */
 export type UnitsInParcels = {

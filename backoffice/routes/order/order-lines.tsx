@@ -47,8 +47,7 @@ function Line({ line }: { line: ShownOrder['lines'][number] }) {
         <Fact name="SKU" value={line.sku ?? '–'} />
         <Fact name="Bin" value={line.bin ?? 'none'} />
         <Fact name="In stock" value={line.stock === null ? '–' : String(line.stock)} />
-        <Fact name="Status" value={[...new Set([line.status, ...line.marks])].join(', ')} />
-        {line.left > 0 && <Fact name="To pack" value={String(line.left)} />}
+        <Fact name="Status" value={[line.where, ...line.marks].join(', ')} />
       </dl>
     </>
   )
