@@ -129,7 +129,7 @@ test('a customer sends something back, and gets the money', async ({ page, offic
   await expect(page.getByRole('heading', { name: 'This will close the return' })).toBeVisible()
   await expectSound(page, `Return ${returnId}`)
   await page.getByRole('button', { name: 'Close the return now' }).click()
-  await expect(said(page)).toContainText('Closed.')
+  await expect(said(page)).toContainText('The return is closed.')
   await expect(page.getByRole('heading', { name: 'Credit notes of the order' })).toBeVisible()
 })
 

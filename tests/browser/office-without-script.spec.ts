@@ -168,7 +168,7 @@ test('goods come back, and their money goes back', async ({ page, office }) => {
     await send(page, 'Preview')
     await expect(page.getByRole('heading', { name: 'This will close the return' })).toBeVisible()
     await send(page, 'Close the return now')
-    await expect(said(page)).toContainText('Closed.')
+    await expect(said(page)).toContainText('The return is closed.')
   })
 })
 

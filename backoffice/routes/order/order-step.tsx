@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { piecesText } from '#domain/orders/pieces-text.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { Confirm } from '../../components/confirm.tsx'
 import { Section } from '../../components/page.tsx'
@@ -42,7 +43,7 @@ export function OrderStep({ order, result }: Props) {
   if (toPack === 0) return <NextAfterPacking order={order} result={result} />
   if (!order.can.pack) return null
   return (
-    <Section title={`Next: pack ${toPack === 1 ? '1 piece' : `${toPack} pieces`}`}>
+    <Section title={`Next: pack ${piecesText(toPack)}`}>
       <div className={styles.buttons}>
         <Link to={`${order.path}/pack`} className={buttonClass('act')}>
           Pack

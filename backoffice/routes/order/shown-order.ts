@@ -157,6 +157,11 @@ function shownLine(
       ? unitPlacesText(unitPlaces(line, parcels), { isAtCounter: isCounterSale(order) })
       : PARCEL_WORDS['not placed'],
     marks: refundMarks({ ...line, refunded }, isRefundOpen),
-    ...(seesMoney && { price: line.price, net: line.net, tax: line.tax }),
+    ...(seesMoney && { price: priceOf(line) }),
   }
+}
+
+function priceOf({ totalPrice, couponShare, net, quantity }: OrderPage['lines'][number]) {
+  const each = totalPrice % quantity === 0 ? totalPrice / quantity : undefined
+  return { each, total: totalPrice, couponShare, net }
 }

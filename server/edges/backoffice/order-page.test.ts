@@ -170,7 +170,7 @@ onBothEngines('the page of one order', (shop) => {
     const late = await manager.post(at, { ...added, trackingNo: 'D8' })
     expect([late.statusCode, late.body.includes('Nothing was done.')]).toEqual([409, true])
     const corrected = (await packer.get(at)).body
-    for (const text of ['DTDC', 'D7', 'Courier or AWB corrected', 'Correct courier or AWB …'])
+    for (const text of ['DTDC', 'D7', 'Courier or AWB changed', 'Correct courier or AWB …'])
       expect(corrected, text).toContain(text)
   })
 

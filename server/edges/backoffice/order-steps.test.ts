@@ -69,7 +69,7 @@ onBothEngines('the steps of an order', (shop) => {
     const [first, second] = sent[0]?.statusCode === 302 ? [packer, sent[1]] : [manager, sent[0]]
     const { name } = first.member
     expect(second?.body).toContain(
-      `<p role="alert">${name} changed order ${voucherNo} just now (Packed). Nothing was done.`,
+      `<p role="alert">${name} changed order ${voucherNo} just now (Packed, 2 pieces). Nothing was done.`,
     )
     for (const { body } of [second, await owner.get(at)].filter((it) => it !== undefined)) {
       expect(body).toContain('There is nothing left to pack.')

@@ -121,7 +121,7 @@ onBothEngines('returns in the back office', (shop) => {
     const shown = await manager.post(at, { form: 'preview' })
     expect(shown.body).toContain('This will close the return')
     expect(shown.body).toContain('₹2,360.00')
-    expect((await manager.get(at)).body).toContain('received, to be closed')
+    expect((await manager.get(at)).body).toContain('Received, to be closed')
     expect((await manager.post(at, { form: 'confirm' })).headers.location).toBe(at)
     const { body } = await manager.get(at)
     const [note = ''] = /\/orders\/\d+\/credit-notes\/\d+/.exec(body) ?? []

@@ -15,8 +15,8 @@ export function termsLines(terms: CashTerms): string[] {
     `Orders:           from ${formatRupees(least)}${most === null ? '' : ` up to ${formatRupees(most)}`}`,
     `Pincodes:         ${pincodes.join(' ') || 'all'}${barredPincodes.length > 0 ? `, not ${barredPincodes.join(' ')}` : ''}`,
     `Confirmed first:  ${terms.confirmFirst ? 'yes' : 'no'}; at most ${terms.mostOpen} waiting per customer or address`,
-    `Blocked after:     ${terms.barAfter === null ? 'never' : `${terms.barAfter} refused parcels`}`,
-    `Handed over within:   ${terms.remitDays} days`,
+    `Blocked after:    ${terms.barAfter === null ? 'never' : `${terms.barAfter} refused parcels`}`,
+    `Handed over:      within ${terms.remitDays} days`,
   ]
 }
 
