@@ -24,7 +24,7 @@ test('an order goes from the shelf to the door, and is paid back in part @both',
     const code = page.getByLabel('Scan, or type a SKU or barcode')
     await code.fill('nothing of ours')
     await code.press('Enter')
-    await expect(page.getByText('The code nothing of ours is not known.')).toBeVisible()
+    await expect(page.getByText('No product has the code nothing of ours.')).toBeVisible()
     for (const count of [1, 2]) {
       await code.fill(sku)
       await code.press('Enter')
@@ -146,7 +146,7 @@ test('an order that is not paid lets go of its stock', async ({ page, office }) 
   await expectSound(page, 'Order without a number')
   await page.getByRole('button', { name: 'Cancel the order' }).click()
   await expect(said(page)).toContainText('its items are back in stock')
-  await expect(page.getByText('Released')).toBeVisible()
+  await expect(page.getByText('Cancelled before payment')).toBeVisible()
 })
 
 test('a courier could not deliver, and tries again at another door', async ({ page, office, complaints }) => {

@@ -40,6 +40,6 @@ export function addScanned(
   const [other] = products
   const what = other?.name
     ? `${other.name} is not to be packed in this order.`
-    : `The code ${code} is not known.`
+    : `No product has the code ${code}.`
   return { units, scanMessage: what, isWrong: true }
 }

@@ -147,7 +147,7 @@ function Close({ page: { returned, goods, charges, refund, version }, result }: 
           title={
             preview.found.replacementNo === undefined
               ? 'This will close the return'
-              : 'This will close it with a replacement'
+              : 'This will close the return and place a replacement order'
           }
           button="Close the return now"
           look="act"

@@ -140,7 +140,7 @@ export const FACTS: Readonly<Record<string, Fact>> = {
   isBarred: either('From now on the customer pays online only'),
   parcel: text('Parcel'),
   invoiceNo: text('Invoice'),
-  units: text('Units'),
+  units: text('Pieces'),
   courier: text('Courier'),
   trackingNo: text('AWB'),
   trackingUrl: text('Link'),

@@ -302,7 +302,7 @@ onBothEngines('the page of one order', (shop) => {
     expect(released).toEqual([{ note: reasonOf }])
     expect((await manager.post(at, sent)).statusCode).toBe(409)
     const { body } = await manager.get(at)
-    expect(body).toContain('Released')
+    expect(body).toContain('Cancelled before payment')
     expect(body).toContain(reasonOf)
     expect(body).not.toContain('Cancel order …')
   })

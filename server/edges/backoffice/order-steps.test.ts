@@ -50,7 +50,7 @@ onBothEngines('the steps of an order', (shop) => {
     const scanned = await packer.post(at, { form: 'pack', do: 'scan', code: number, [line]: '0' })
     expect(scanned.body).toContain('1 of 2: Night lamp')
     const wrong = await packer.post(at, { form: 'pack', do: 'scan', code: 'zzz', [line]: '1' })
-    expect(wrong.body).toContain('The code zzz is not known.')
+    expect(wrong.body).toContain('No product has the code zzz.')
     const packed = await packer.post(at, { form: 'pack', do: 'pack', [line]: '1' })
     expect(packed.headers.location).toBe(`/orders/${voucherNo}`)
     const rest = await packer.post(at, { form: 'pack', do: 'pack', [`tick-${lineId}`]: 'yes', [line]: '0' })

@@ -31,7 +31,7 @@ const refund = command({
   example: 'orders refund 12 --amount 250 --reason "The box was dented"',
   more: [
     '--line refunds these items, --delivery the delivery charge; a credit note is made for both. --amount refunds any amount as goodwill, without a credit note.',
-    'Without these, what was paid in excess is refunded, for example after a refund that failed.',
+    'Without these, any extra amount paid is refunded, for example after a failed refund.',
     'With the same --key, the refund is made only once, even if you run the command again. The customer gets an e-mail with the reason.',
     'Payments recorded by hand are refunded by hand: see "orders attention", and run "orders refunded" when it is done.',
   ].join('\n'),

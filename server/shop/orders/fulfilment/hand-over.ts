@@ -16,7 +16,7 @@ import type { PlacedOrder } from '../record/placed-order.ts'
 import type { SeenVersion } from '../record/seen.ts'
 import { packLeft } from './pack-parcel.ts'
 
-export const AT_THE_COUNTER_ALONE = 'The customer takes it along at the counter, so no courier is needed'
+export const AT_THE_COUNTER_ALONE = 'The customer collects it at the counter, so no courier is needed'
 
 type HandOverInput = SeenVersion & {
   voucherNo: number
