@@ -86,7 +86,7 @@ export function Figures({ figures }: { figures: ShopFigures }) {
         </Section>
         <Section title="Searches with no results">
           {missedSearches.length === 0 ? (
-            <Empty title="Every search found something." />
+            <Empty title="All searches had results." />
           ) : (
             <Table caption="Searches with no results" columns={['Words', 'Times', 'Last']}>
               {missedSearches.map(({ text, times, lastAt }) => (

@@ -40,7 +40,7 @@ export function OrderPeople({ order, result }: { order: ShownOrder; result: unkn
       {order.writeTo && <Link to={order.writeTo}>Write to the customer …</Link>}
       {order.sms && <SmsForm sms={order.sms} result={result} />}
       {order.isAtCounter ? (
-        <p>{`The customer ${order.parcel === 'delivered' ? 'took' : 'takes'} it along at the counter.`}</p>
+        <p>{`The customer ${order.parcel === 'delivered' ? 'collected' : 'collects'} it at the counter.`}</p>
       ) : (
         <>
           <h3>Deliver to</h3>

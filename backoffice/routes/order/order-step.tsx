@@ -21,7 +21,7 @@ export function OrderStep({ order, result }: Props) {
   if (order.state === 'awaiting payment') {
     return (
       <Section title="Next: waiting for payment">
-        <p>Stock is held for it. It gets its number when it is paid.</p>
+        <p>Its stock is held. It gets its number when it is paid.</p>
         {order.can.cancel && <ReleaseHold order={order} result={result} />}
       </Section>
     )

@@ -98,7 +98,7 @@ const pay = command({
       `${formatRupeesAndPaise(amount)} recorded for the order with the id ${typed.order}.`,
       due > 0 && `${formatRupeesAndPaise(due)} is still due.`,
       due === 0 && extra < amount && `The order is placed, with the number ${order.voucherNo}.`,
-      extra > 0 && `${formatRupeesAndPaise(extra)} is extra: pay it back, see "orders attention".`,
+      extra > 0 && `${formatRupeesAndPaise(extra)} is extra: please refund it, see "orders attention".`,
     ]
     say(terminal, became.filter(Boolean).join(' '))
   },
