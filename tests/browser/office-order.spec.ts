@@ -174,7 +174,7 @@ test('a courier could not deliver, and tries again at another door', async ({ pa
     await page.getByLabel('Note', { exact: true }).fill('Rang twice')
     await page.getByRole('button', { name: 'Save the failed attempt' }).click()
     await expect(said(page)).toContainText('parcel 1 could not be delivered')
-    await expect(page.getByText(/^1, the last .*: Phone not answered$/)).toBeVisible()
+    await expect(page.getByText(/^1, last on .*: Phone not answered$/)).toBeVisible()
   })
 
   await test.step('it waits for somebody, on the first page and among the problems', async () => {
@@ -199,7 +199,7 @@ test('a courier could not deliver, and tries again at another door', async ({ pa
     await page.getByLabel('New address').fill('3 Station Road')
     await page.getByLabel('Pincode').fill('411018')
     await page.getByRole('button', { name: 'Save the new attempt' }).click()
-    await expect(said(page)).toContainText('parcel 1 will be tried again, with the new address on its label')
+    await expect(said(page)).toContainText('parcel 1 will be tried again, with the new details on its label')
     await expect(page.getByText('3 Station Road', { exact: true })).toBeVisible()
     await expectSound(page, `Order ${voucherNo}`)
   })
@@ -239,7 +239,7 @@ test('nobody takes a cash parcel at the door, and two members of staff do not pa
     await page.getByRole('button', { name: 'Pack 1 piece' }).click()
     await expect(page.getByText('There is nothing left to pack.')).toBeVisible()
     await expect(page.getByRole('alert')).toContainText(
-      /changed order \d+ just now \(Packed\)\. Nothing was done/,
+      /changed order \d+ just now \(Packed, 1 piece\)\. Nothing was done/,
     )
     await expect(page.getByText(/^Packed by .* just now, 1 piece \(/)).toBeVisible()
     // The browser reports the refusal itself.

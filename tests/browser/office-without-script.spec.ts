@@ -199,14 +199,14 @@ test('stock is corrected in the list and on the product’s page', async ({ page
 
   await test.step('on its page', async () => {
     await page.getByRole('rowheader').getByRole('link').first().click()
-    const form = page.locator('form').filter({ hasText: 'Units received' })
-    await form.getByLabel('Units received').fill('-3')
+    const form = page.locator('form').filter({ hasText: 'Pieces received' })
+    await form.getByLabel('Pieces received').fill('-3')
     await form.getByLabel('Details').fill('Bill 77')
     await send(page, 'Add to stock')
     await expect(form.getByText(/Enter a whole number/)).toBeVisible()
-    await expect(form.getByLabel('Units received')).toHaveValue('-3')
+    await expect(form.getByLabel('Pieces received')).toHaveValue('-3')
     await expect(form.getByLabel('Details')).toHaveValue('Bill 77')
-    await form.getByLabel('Units received').fill('3')
+    await form.getByLabel('Pieces received').fill('3')
     await send(page, 'Add to stock')
     await expect(said(page)).toContainText(`The stock was ${before} and is now ${before + 3}.`)
   })

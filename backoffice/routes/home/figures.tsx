@@ -122,7 +122,9 @@ function Against({ compared: { now, before }, before: named }: { compared: Compa
     [
       'Average order',
       basket(now.averageBasket),
-      changeInWords(now.averageBasket ?? 0, before.averageBasket ?? 0, basket(before.averageBasket)),
+      before.averageBasket === undefined
+        ? 'no orders before'
+        : changeInWords(now.averageBasket ?? 0, before.averageBasket, basket(before.averageBasket)),
     ],
   ] as const
   return (

@@ -218,7 +218,7 @@ const ACTS = {
           actor,
         }),
       ({ parcelNo, isRedirected }) =>
-        `Saved: parcel ${parcelNo} will be tried again${isRedirected ? ', with the new address on its label' : ''}.`,
+        `Saved: parcel ${parcelNo} will be tried again${isRedirected ? ', with the new details on its label' : ''}.`,
     ),
   },
   refused: {

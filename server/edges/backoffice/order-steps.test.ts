@@ -314,7 +314,7 @@ onBothEngines('the steps of an order', (shop) => {
     }
     expect(await isListed()).toBe(true)
     const page = (await packer.get(at)).body
-    expect(page).toMatch(/<dt>Failed attempts<\/dt><dd>1, the last \d+ Sep 2026: Nobody at home<\/dd>/)
+    expect(page).toMatch(/<dt>Failed attempts<\/dt><dd>1, last on \d+ Sep 2026: Nobody at home<\/dd>/)
     expect(page).toContain('Call the customer, then ask the courier to try again.')
 
     const input = { form: 'try-again-1', parcel: '1', phone: '9811111111', note: 'After six' }
