@@ -14,9 +14,9 @@ const WORDS: Record<number, [title: string, text: string]> = {
   404: ['Page not found', 'The link may be old, or the record may have been deleted.'],
   405: ['This cannot be done here', 'The link may be old.'],
   409: ['Somebody else changed this first', 'Open the page again to see what has changed.'],
-  410: ['This link has expired', 'It was already used, or its time is over.'],
+  410: ['This link has expired', 'It was already used, or it has expired.'],
   503: ['The shop is very busy', 'Please try again in a moment.'],
-  413: ['This is too large', 'The back office cannot take so much at once.'],
+  413: ['This is too large', 'This is too much at once. Please send less.'],
 }
 
 /** In place of a screen that cannot be shown. */

@@ -13,7 +13,7 @@ export function PasswordAgain() {
       name="password"
       type="password"
       autoComplete="current-password"
-      hint="To be sure it is you. You will not be asked again for ten minutes."
+      hint="So that we know it is you. You will not be asked again for ten minutes."
     />
   )
 }

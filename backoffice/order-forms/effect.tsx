@@ -27,7 +27,9 @@ export function EffectOf({ effect }: { effect: Effect }) {
       <div>
         <dt>Messages</dt>
         <dd>
-          {effect.messages.length === 0 && <p>None: we have no e-mail or mobile number for the customer.</p>}
+          {effect.messages.length === 0 && (
+            <p>No message: we have no e-mail or mobile number for the customer.</p>
+          )}
           {effect.messages.map((message) => (
             <details key={`${message.channel} ${message.recipient}`}>
               <summary>{`${channelText(message.channel)} to ${message.recipient}: ${messageTitle(message)}`}</summary>

@@ -11,4 +11,4 @@ export function messageTitle({ subject, text }: { subject: string | null; text: 
 
 /** What it says. */
 export const messageText = (text: string): string =>
-  text === '' ? 'The text is not kept, as it had a code or a link.' : text
+  text === '' ? 'The text is not saved because it had a code or a link.' : text

@@ -30,7 +30,9 @@ export const MoneyStatus = ({ state }: { state: MoneyState }) => (
   <Status tone={MONEY[state]}>{capital(state)}</Status>
 )
 
+type Goods = { parcel: ParcelState; isAtCounter: boolean; partBack?: 'coming back' | 'returned' | undefined }
+
 /** Where its goods are. */
-export const ParcelStatus = ({ order }: { order: { parcel: ParcelState; isAtCounter: boolean } }) => (
+export const ParcelStatus = ({ order }: { order: Goods }) => (
   <Status tone={PARCEL[order.parcel]}>{parcelStateText(order.parcel, order)}</Status>
 )

@@ -20,7 +20,7 @@ export const MONEY_STATES = [
 ] as const
 export type MoneyState = (typeof MONEY_STATES)[number]
 
-/** As far as the least advanced of its units. coming back: nobody took it at the door. */
+/** As far as the least advanced of its units. coming back: nobody took it at the door, and nothing else is on its way. */
 export const PARCEL_STATES = [
   'not placed',
   'to confirm',
@@ -42,6 +42,8 @@ export type OrderRecords = {
   isToConfirm: boolean
   /** a parcel of it was refused at the door: it is on its way back, or is back */
   refused: 'none' | 'under way' | 'back'
+  /** a parcel of it is with the courier, and was not refused */
+  isUnderWay: boolean
   /** what came, what of that went back or is to, and what is to be taken in cash still */
   paid: Paise
   refunded: Paise
@@ -69,7 +71,8 @@ export function parcelState({
   statuses,
   isToConfirm,
   refused,
-}: Pick<OrderRecords, 'state' | 'statuses' | 'isToConfirm' | 'refused'>): ParcelState {
+  isUnderWay,
+}: Pick<OrderRecords, 'state' | 'statuses' | 'isToConfirm' | 'refused' | 'isUnderWay'>): ParcelState {
   if (state === 'awaiting payment' || state === 'abandoned') return 'not placed'
   if (state === 'cancelled') return 'cancelled'
   const least = leastStatus(statuses)
@@ -80,12 +83,22 @@ export function parcelState({
     case 'waiting for pickup':
       return 'to hand over'
     case 'shipped':
+      if (isUnderWay) return 'on its way'
       return ({ none: 'on its way', 'under way': 'coming back', back: 'returned' } as const)[refused]
     case 'delivered':
     case 'returned':
     case 'cancelled':
       return least
   }
+}
+
+/** What became of its refused parcels, where the state of the order is about the others. */
+export function partBack(
+  parcel: ParcelState,
+  { refused }: Pick<OrderRecords, 'refused'>,
+): 'coming back' | 'returned' | undefined {
+  if (refused === 'none' || parcel === 'coming back' || parcel === 'returned') return undefined
+  return refused === 'back' ? 'returned' : 'coming back'
 }
 
 /** Its customer waits for it. */

@@ -68,15 +68,24 @@ export function orderMarks(outcome: OrderOutcome): string[] {
 
 /** The same for a line of an order that stands. */
 export function lineMarks(line: OrderedUnits, isRefundOpen = false): string[] {
-  const { quantity, cancelledQuantity, returnedQuantity, refunded, net } = line
-  const isAllBack = refunded >= net || cancelledQuantity === quantity
+  const { quantity, cancelledQuantity, returnedQuantity } = line
   const units = (count: number, all: string, some: string) =>
     count === 0 ? [] : [count === quantity ? all : `${count} ${some}`]
   return [
     ...units(cancelledQuantity, 'Cancelled', 'cancelled'),
     ...units(returnedQuantity, 'Returned', 'returned'),
-    ...(refunded > 0 ? [isRefundOpen ? REFUND_OPEN : isAllBack ? 'Refunded' : 'Refunded in part'] : []),
+    ...refundMarks(line, isRefundOpen),
   ]
+}
+
+/** What of its money went back, or is to. */
+export function refundMarks(
+  { quantity, cancelledQuantity, refunded, net }: Omit<OrderedUnits, 'returnedQuantity'>,
+  isRefundOpen = false,
+): string[] {
+  if (refunded === 0) return []
+  if (isRefundOpen) return [REFUND_OPEN]
+  return [refunded >= net || cancelledQuantity === quantity ? 'Refunded' : 'Refunded in part']
 }
 
 type OrderedUnits = {

@@ -140,7 +140,7 @@ describe('a slip', () => {
     expect(takeBackProblem(there, delivered)).toBeUndefined()
     expect(takeBackProblem(here, shipped)).toBe('It is not shipped yet')
     expect(takeBackProblem(here, delivered)).toBe('It is not delivered yet')
-    expect(takeBackProblem(there, shipped)).toBe('It is delivered: take that back first')
+    expect(takeBackProblem(there, shipped)).toBe('It is already delivered: mark it as not delivered first')
   })
 
   it('stays once cash was taken, a return was asked for, or the parcel was refused', () => {

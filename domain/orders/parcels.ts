@@ -25,7 +25,7 @@ export type Parcel = {
   lines: readonly ParcelLine[]
 }
 
-type OrderedUnits = { id: OrderLineId; quantity: number; cancelledQuantity: number }
+export type OrderedUnits = { id: OrderLineId; quantity: number; cancelledQuantity: number }
 
 /** How far the units of a line are. Each that is delivered was shipped, and each that is shipped was packed. */
 export type UnitsInParcels = {
@@ -134,7 +134,7 @@ export function takeBackProblem(
   if (refusedAt !== null) return 'It was refused and is coming back'
   if (step === 'shipped') {
     if (shippedAt === null) return 'It is not shipped yet'
-    return deliveredAt === null ? undefined : 'It is delivered: take that back first'
+    return deliveredAt === null ? undefined : 'It is already delivered: mark it as not delivered first'
   }
   if (deliveredAt === null) return 'It is not delivered yet'
   if (isCashTaken) return 'Its cash is already recorded as collected'

@@ -1,6 +1,7 @@
 import { formatRupeesAndPaise, type Paise } from '../money/paise.ts'
 import { HANDED_OVER } from './counter-sale.ts'
 import type { OrderStatus } from './order-status.ts'
+import { piecesText } from './pieces-text.ts'
 import { movedText } from './staff-words.ts'
 
 const WORDS = {
@@ -12,7 +13,7 @@ const WORDS = {
   'refund failed': 'The refund failed',
   packed: 'Packed',
   shipped: 'Shipped',
-  'tracking corrected': 'Courier or AWB corrected',
+  'tracking corrected': 'Courier or AWB changed',
   'shipping taken back': 'Marked as shipped by mistake',
   delivered: 'Delivered',
   'delivery taken back': 'Marked as delivered by mistake',
@@ -32,8 +33,8 @@ const WORDS = {
   replacement: 'Replacement order',
   closed: 'Closed',
   replaced: 'Replaced by another order',
-  released: 'Released',
-  'given up': 'Closed, as it was not paid',
+  released: 'Cancelled before payment',
+  'given up': 'Closed: not paid in time',
   'late money': 'Payment came too late',
   'extra money': 'Extra payment: the order was already paid',
   'wrong money': 'Payment came with a wrong amount',
@@ -41,7 +42,7 @@ const WORDS = {
   'no answer': 'Called, no answer',
   'not genuine': 'Marked as not genuine',
   collected: 'Paid in cash',
-  drafted: 'Taken by the shop',
+  drafted: 'Order entered by staff',
   'link sent': 'Payment link sent',
   note: 'Note',
   'note to customer': 'Note to the customer',
@@ -55,11 +56,14 @@ export type StaffEvent = {
   from: OrderStatus | null
   to: OrderStatus | null
   amount: Paise | null
+  /** of the goods that it was about; none: all of them */
+  quantity: number | null
 }
 
-/** `Packed`, `Refund started: ₹250.00`, `Accepted` */
-export function staffEventText({ kind, from, to, amount }: StaffEvent): string {
+/** `Packed, 2 pieces`, `Refund started: ₹250.00`, `Accepted` */
+export function staffEventText({ kind, from, to, amount, quantity }: StaffEvent): string {
   if (kind === 'moved') return movedText(from, to)
   const what = WORDS[kind]
+  if (quantity !== null) return `${what}, ${piecesText(quantity)}`
   return amount === null ? what : `${what}: ${formatRupeesAndPaise(amount)}`
 }

@@ -38,9 +38,13 @@ export function staffStatusText(status: OrderStatus, { isAtCounter }: Place): st
   return isAtCounter && status === 'delivered' ? HANDED_OVER : STATUS_WORDS[status]
 }
 
-/** Of an order. */
-export function parcelStateText(state: ParcelState, { isAtCounter }: Place): string {
-  return isAtCounter && state === 'delivered' ? HANDED_OVER : PARCEL_WORDS[state]
+/** Of an order: `Shipped`, or `Shipped, part coming back`. */
+export function parcelStateText(
+  state: ParcelState,
+  { isAtCounter, partBack }: Place & { partBack?: 'coming back' | 'returned' | undefined },
+): string {
+  const text = isAtCounter && state === 'delivered' ? HANDED_OVER : PARCEL_WORDS[state]
+  return partBack === undefined ? text : `${text}, part ${partBack}`
 }
 
 /** What somebody did to a whole order: `Accepted`, `Packed → Shipped`. */

@@ -54,7 +54,7 @@ test('whoever is on the phone finds what fits, takes the order, and finds its cu
   await test.step('it is taken along and paid in cash', async () => {
     await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByLabel('Mobile', { exact: true }).fill(phone)
-    await page.getByLabel('The customer takes it along').check()
+    await page.getByLabel('The customer collects it at the counter').check()
     await expect(page.getByLabel('Pincode')).toBeHidden()
     await page.getByLabel('Cash at the counter').check()
     await expect(page.getByText('Still missing')).toHaveCount(0)
@@ -77,7 +77,7 @@ test('whoever is on the phone finds what fits, takes the order, and finds its cu
     await page.getByRole('button', { name: 'Find products' }).click()
     await page.getByRole('button', { name: /^Add / }).first().click()
     await expect(page.getByLabel(/^Quantity of/)).toHaveValue('1')
-    await page.getByLabel('The customer takes it along').check()
+    await page.getByLabel('The customer collects it at the counter').check()
     await expect(page.getByRole('term').filter({ hasText: /^Delivery$/ })).toHaveCount(0)
     await expect(page.getByText('Still missing')).toHaveCount(0)
     await page.getByRole('button', { name: 'Place the order' }).click()

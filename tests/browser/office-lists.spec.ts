@@ -107,12 +107,12 @@ test('stock is counted in the list, and received on the product’s page', async
   await expect(count).toHaveValue(String(before))
 
   await page.getByRole('rowheader').getByRole('link').first().click()
-  await page.getByLabel('Units received').fill('many')
+  await page.getByLabel('Pieces received').fill('many')
   await page.getByRole('button', { name: 'Add to stock' }).click()
-  await expect(page.getByLabel('Units received')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Pieces received')).toHaveAttribute('aria-invalid', 'true')
   // The browser reports the refusal itself.
   complaints.length = 0
-  await page.getByLabel('Units received').fill('12')
+  await page.getByLabel('Pieces received').fill('12')
   await page.getByRole('button', { name: 'Add to stock' }).click()
   await expect(page.getByRole('status')).toContainText(`The stock was ${before} and is now ${before + 12}.`)
   await expect(page.getByRole('row', { name: /Received.*\+12/ })).toBeVisible()

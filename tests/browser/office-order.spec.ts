@@ -24,7 +24,7 @@ test('an order goes from the shelf to the door, and is paid back in part @both',
     const code = page.getByLabel('Scan, or type a SKU or barcode')
     await code.fill('nothing of ours')
     await code.press('Enter')
-    await expect(page.getByText('The code nothing of ours is not known.')).toBeVisible()
+    await expect(page.getByText('No product has the code nothing of ours.')).toBeVisible()
     for (const count of [1, 2]) {
       await code.fill(sku)
       await code.press('Enter')
@@ -129,7 +129,7 @@ test('a customer sends something back, and gets the money', async ({ page, offic
   await expect(page.getByRole('heading', { name: 'This will close the return' })).toBeVisible()
   await expectSound(page, `Return ${returnId}`)
   await page.getByRole('button', { name: 'Close the return now' }).click()
-  await expect(said(page)).toContainText('Closed.')
+  await expect(said(page)).toContainText('The return is closed.')
   await expect(page.getByRole('heading', { name: 'Credit notes of the order' })).toBeVisible()
 })
 
@@ -146,7 +146,7 @@ test('an order that is not paid lets go of its stock', async ({ page, office }) 
   await expectSound(page, 'Order without a number')
   await page.getByRole('button', { name: 'Cancel the order' }).click()
   await expect(said(page)).toContainText('its items are back in stock')
-  await expect(page.getByText('Released')).toBeVisible()
+  await expect(page.getByText('Cancelled before payment')).toBeVisible()
 })
 
 test('a courier could not deliver, and tries again at another door', async ({ page, office, complaints }) => {
@@ -174,7 +174,7 @@ test('a courier could not deliver, and tries again at another door', async ({ pa
     await page.getByLabel('Note', { exact: true }).fill('Rang twice')
     await page.getByRole('button', { name: 'Save the failed attempt' }).click()
     await expect(said(page)).toContainText('parcel 1 could not be delivered')
-    await expect(page.getByText(/^1, the last .*: Phone not answered$/)).toBeVisible()
+    await expect(page.getByText(/^1, last on .*: Phone not answered$/)).toBeVisible()
   })
 
   await test.step('it waits for somebody, on the first page and among the problems', async () => {
@@ -199,7 +199,7 @@ test('a courier could not deliver, and tries again at another door', async ({ pa
     await page.getByLabel('New address').fill('3 Station Road')
     await page.getByLabel('Pincode').fill('411018')
     await page.getByRole('button', { name: 'Save the new attempt' }).click()
-    await expect(said(page)).toContainText('parcel 1 will be tried again, with the new address on its label')
+    await expect(said(page)).toContainText('parcel 1 will be tried again, with the new details on its label')
     await expect(page.getByText('3 Station Road', { exact: true })).toBeVisible()
     await expectSound(page, `Order ${voucherNo}`)
   })
@@ -239,7 +239,7 @@ test('nobody takes a cash parcel at the door, and two members of staff do not pa
     await page.getByRole('button', { name: 'Pack 1 piece' }).click()
     await expect(page.getByText('There is nothing left to pack.')).toBeVisible()
     await expect(page.getByRole('alert')).toContainText(
-      /changed order \d+ just now \(Packed\)\. Nothing was done/,
+      /changed order \d+ just now \(Packed, 1 piece\)\. Nothing was done/,
     )
     await expect(page.getByText(/^Packed by .* just now, 1 piece \(/)).toBeVisible()
     // The browser reports the refusal itself.

@@ -42,7 +42,7 @@ test('an order is packed with the camera, a piece at a time', async ({ page, off
   await hold(sku)
   await expect(page.getByText('1 of 2: ')).toBeVisible()
   await hold('nothing of ours')
-  await expect(page.getByText('The code nothing of ours is not known.')).toBeVisible()
+  await expect(page.getByText('No product has the code nothing of ours.')).toBeVisible()
   await hold(sku)
   await expect(page.getByText('2 of 2: ')).toBeVisible()
   await page.getByRole('button', { name: 'Stop the camera' }).click()

@@ -11,7 +11,7 @@ test('a customer without e-mail is written to by WhatsApp, about an order', asyn
   })
   await signInAs(page, office, 'manager')
   await page.goto(`/orders/${voucherNo}`)
-  await expect(page.getByText('Not known: call, or write by WhatsApp')).toBeVisible()
+  await expect(page.getByText('No e-mail: call or use WhatsApp')).toBeVisible()
   await page.getByRole('button', { name: 'Send the SMS “order placed” again' }).click()
   await expect(said(page)).toContainText('The SMS is on its way.')
   await page.getByRole('link', { name: 'Write to the customer …' }).click()

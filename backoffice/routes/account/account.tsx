@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'no-factor': {
       const refused = await shop.staff.declineFactor(staffId, actor)
       if (refused) return refusedForm(sent, refused)
-      const text = 'All right. You can add one under My account whenever you like.'
+      const text = 'You can add a second factor later under My account.'
       return redirectWithToast(context, '/', { text })
     }
     default:

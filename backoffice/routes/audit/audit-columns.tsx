@@ -10,6 +10,9 @@ import type { Columns } from '../../list/list-table.tsx'
 import styles from './audit.module.css'
 import { actorWords } from './audit-words.ts'
 
+/** An order's id is not the number that everybody knows it by. */
+const recordText = (kind: string, id: string) => (kind === 'order' ? `order id ${id}` : `${kind} ${id}`)
+
 export const AUDIT_COLUMNS: Columns<AuditRow> = {
   what: {
     cell: ({ action }) => (
@@ -31,7 +34,7 @@ export const AUDIT_COLUMNS: Columns<AuditRow> = {
   by: { cell: ({ via }) => <span className={styles.words}>{capital(wayWords(via))}</span> },
   record: {
     cell: ({ record: { kind, id } }) => (
-      <Link to={`/audit?${new URLSearchParams({ record: `${kind} ${id}` })}`}>{`${kind} ${id}`}</Link>
+      <Link to={`/audit?${new URLSearchParams({ record: `${kind} ${id}` })}`}>{recordText(kind, id)}</Link>
     ),
   },
   change: { cell: (row) => <Facts facts={changeWords(row)} /> },

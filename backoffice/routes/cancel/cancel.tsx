@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { orderCancelSchema } from '#domain/forms/orders/staff-orders.ts'
 import { formatRupeesAndPaise } from '#domain/money/paise.ts'
+import { piecesText } from '#domain/orders/pieces-text.ts'
 import type { Effect } from '#server/shop/orders/cancelling/dry-run.ts'
 import { Empty } from '../../components/message.tsx'
 import { Page, Section } from '../../components/page.tsx'
@@ -139,7 +140,7 @@ type WhatProps = Pick<Route.ComponentProps['loaderData'], 'lines' | 'units' | 'i
 
 /** The whole order first; whoever means some of it says how many. Nothing is chosen for them. */
 function WhatIsCancelled({ lines, units, isWhole }: WhatProps) {
-  const pieces = units === 1 ? '1 piece' : `${units} pieces`
+  const pieces = piecesText(units)
   const all = isWhole ? `Whole order, ${pieces}` : `Everything not shipped yet, ${pieces}`
   if (units === 1) {
     return (

@@ -35,7 +35,7 @@ export function CustomerPart({ customer: { userId, name, phone, email }, text, f
       </div>
       {text !== '' && (
         <ul className={styles.found} aria-label="Customers found">
-          {found.length === 0 && <li>Nobody found. Enter the name and the number below.</li>}
+          {found.length === 0 && <li>No customer found. Enter the name and mobile below.</li>}
           {found.map((it) => (
             <li key={it.id}>
               <span>
@@ -53,7 +53,7 @@ export function CustomerPart({ customer: { userId, name, phone, email }, text, f
         <p className={styles.known}>
           An existing customer.{' '}
           <SendButton look="quiet" name="do" value="customer.new">
-            Choose somebody else
+            Choose another customer
           </SendButton>
         </p>
       )}

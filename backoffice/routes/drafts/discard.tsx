@@ -63,7 +63,7 @@ export default function Discard({ loaderData: { drafts }, actionData }: Route.Co
   if (drafts.length === 0)
     return (
       <Page title="Discard drafts" breadcrumb={breadcrumb}>
-        <Empty title="None of these drafts is open now.">
+        <Empty title="These drafts are no longer open.">
           <p>Somebody has already placed or discarded them.</p>
         </Empty>
       </Page>

@@ -45,7 +45,7 @@ export function DraftForm({ draft, quote: saved, found, result }: Props) {
           <LinesPart quote={quote} text={found.texts.products} found={found.products} />
           <Section title="Delivery">
             <CheckField
-              label="The customer takes it along from the counter"
+              label="The customer collects it at the counter"
               name="isTakenAway"
               defaultChecked={form.isTakenAway}
             />

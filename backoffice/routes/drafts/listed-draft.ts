@@ -8,5 +8,5 @@ export const draftName = ({ id, customerName }: Pick<ListedDraft, 'id' | 'custom
 export function itemsText({ units, names: [first, ...more] }: Pick<ListedDraft, 'units' | 'names'>): string {
   if (units === 0) return ''
   if (first === undefined) return `${units} no longer in the catalogue`
-  return more.length > 0 ? `${units} units: ${first} and ${more.length} more` : `${units} × ${first}`
+  return more.length > 0 ? `${units} pieces: ${first} and ${more.length} more` : `${units} × ${first}`
 }

@@ -37,10 +37,10 @@ export async function quoteOf(shop: Pick<Shop, 'drafts'>, form: DraftForm): Prom
     return { ...(await quoteOf(shop, { ...form, method: 'link' })), problem: quoted.message }
   const { lines, gone, payable, promisedOn, coupon, problem } = quoted
   const sums = [
-    { label: 'Goods, tax included', amount: lines.reduce((sum, { gross }) => sum + gross, 0) },
+    { label: 'Items, taxes included', amount: lines.reduce((sum, { gross }) => sum + gross, 0) },
     { label: 'Coupon', amount: -quoted.couponDiscount },
     { label: 'Delivery', amount: quoted.delivery },
-    { label: 'Cash fee', amount: quoted.fee },
+    { label: 'Cash on delivery fee', amount: quoted.fee },
     { label: 'Rounded off', amount: quoted.rounding },
   ]
   return {

@@ -67,7 +67,7 @@ export function Chooser({ query, makes, vehicles, near }: Props) {
         </>
       )}
       {kind !== undefined && text === '' && make === '' && makes.length === 0 && (
-        <Empty title="We know no vehicles of this kind yet." />
+        <Empty title="We have no vehicles of this kind yet." />
       )}
     </Section>
   )

@@ -25,7 +25,7 @@ export function Experience({ vehicle, experience, canMark }: Props) {
   return (
     <Section title={TITLE}>
       <p className={styles.quiet}>
-        Units bought for this vehicle, from its last 1,000 sales. Sent back: returned because it did not fit.
+        Pieces bought for this vehicle, from its last 1,000 sales. Sent back: returned because it did not fit.
         Kept: delivered, and the return period is over.
       </p>
       <Table caption={TITLE} columns={columns}>

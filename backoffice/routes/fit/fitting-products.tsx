@@ -24,7 +24,7 @@ export function FittingProducts({ title, products, hasMore, link, canOrder, resu
   return (
     <Section title={title}>
       {products.length === 0 ? (
-        <Empty title="We have nothing that fits this lamp for sure." />
+        <Empty title="We have no product that surely fits this lamp." />
       ) : (
         <Table caption={title} columns={columns}>
           {products.map(({ id, sku, name, price, stock, fit, link: own }) => (
@@ -59,7 +59,7 @@ export function FittingProducts({ title, products, hasMore, link, canOrder, resu
           ))}
         </Table>
       )}
-      {hasMore && <p className={styles.quiet}>There are more products in the shop than listed here.</p>}
+      {hasMore && <p className={styles.quiet}>The shop has more products than are listed here.</p>}
       {products.length > 0 && (
         <>
           <p className={styles.quiet}>All of these in the shop, as a link for the customer:</p>

@@ -19,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const isDoubted = fields.mark === 'doubt'
   const done = await shop.fitment.markLamps({ vehicleId: vehicle, positions, isDoubted }, actor)
   const text = isDoubted
-    ? 'Marked for checking. Until then we do not say that anything fits there for certain.'
+    ? 'Marked for checking. Until it is checked, customers are told to check their bulb first.'
     : 'Marked as checked today and correct.'
   return redirectWithToast(context, fitPath({ vehicle }), { text: isRefusal(done) ? done.message : text })
 }

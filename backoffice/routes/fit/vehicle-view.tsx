@@ -32,7 +32,7 @@ export function VehicleView({ answer, experience, lamp, canOrder, canMark, resul
     <>
       <Section title={vehicleLabel(vehicle)}>
         {vehicle.lamps.length === 0 ? (
-          <Empty title="We know nothing about its lamps yet." />
+          <Empty title="We have no details of its lamps yet." />
         ) : (
           <Table
             caption={`Lamps of ${vehicleLabel(vehicle)}`}

@@ -41,8 +41,9 @@ export function Figures({ figures }: { figures: ShopFigures }) {
           }))}
         />
         <p className={styles.note}>
-          Each order counts on the day it was placed. Refunded is what was refunded for these orders, on any
-          day; a cancelled order is in both. Cash counts until a parcel is refused. Up to a minute old.
+          Each order is counted on the day it was placed. Refunded is all that was refunded for these orders,
+          on any day. A cancelled order is in both. Cash on delivery is counted until the parcel is refused.
+          The figures may be up to a minute old.
         </p>
       </Section>
       <div className={styles.halves}>
@@ -69,13 +70,13 @@ export function Figures({ figures }: { figures: ShopFigures }) {
           {topVehicles.length === 0 ? (
             <Empty title="No sales for a vehicle yet." />
           ) : (
-            <Table caption="Top vehicles in 30 days" columns={['Vehicle', 'Units bought']}>
+            <Table caption="Top vehicles in 30 days" columns={['Vehicle', 'Pieces bought']}>
               {topVehicles.map(({ id, name, units, isKnown }) => (
                 <tr key={id}>
                   <Cell heads label="Vehicle">
                     {isKnown ? <Link to={`/fit?vehicle=${encodeURIComponent(id)}`}>{name}</Link> : name}
                   </Cell>
-                  <Cell label="Units bought">
+                  <Cell label="Pieces bought">
                     <TableBar value={units} highest={topVehicles[0]?.units ?? 0} />
                   </Cell>
                 </tr>
@@ -85,7 +86,7 @@ export function Figures({ figures }: { figures: ShopFigures }) {
         </Section>
         <Section title="Searches with no results">
           {missedSearches.length === 0 ? (
-            <Empty title="Every search found something." />
+            <Empty title="All searches had results." />
           ) : (
             <Table caption="Searches with no results" columns={['Words', 'Times', 'Last']}>
               {missedSearches.map(({ text, times, lastAt }) => (
@@ -111,31 +112,30 @@ function Against({ compared: { now, before }, before: named }: { compared: Compa
   const basket = (amount: number | undefined) =>
     amount === undefined ? '–' : formatRupees(roundToRupee(amount))
   const sum = (label: string, of: 'takings' | 'toCome' | 'refunded' | 'net') =>
-    [label, formatRupees(now[of]), changeInWords(now[of], before[of]), formatRupees(before[of])] as const
+    [label, formatRupees(now[of]), changeInWords(now[of], before[of], formatRupees(before[of]))] as const
   const rows = [
     sum('Sales', 'takings'),
     sum('Refunded', 'refunded'),
     sum('Net', 'net'),
     sum('Cash still to come', 'toCome'),
-    ['Orders', String(now.orders), changeInWords(now.orders, before.orders), String(before.orders)],
+    ['Orders', String(now.orders), changeInWords(now.orders, before.orders, String(before.orders))],
     [
       'Average order',
       basket(now.averageBasket),
-      changeInWords(now.averageBasket ?? 0, before.averageBasket ?? 0),
-      basket(before.averageBasket),
+      before.averageBasket === undefined
+        ? 'no orders before'
+        : changeInWords(now.averageBasket ?? 0, before.averageBasket, basket(before.averageBasket)),
     ],
   ] as const
   return (
     <table className={styles.against}>
       <caption>Compared with {named}</caption>
       <tbody>
-        {rows.map(([label, value, change, was]) => (
+        {rows.map(([label, value, change]) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             <td className={styles.value}>{value}</td>
-            <td className={styles.change}>
-              {change} <span>({was})</span>
-            </td>
+            <td className={styles.change}>{change}</td>
           </tr>
         ))}
       </tbody>

@@ -56,7 +56,7 @@ export default function StaffLink({ loaderData: { link }, actionData }: Route.Co
   if (!link) {
     return (
       <SignedOutPage title="This link has expired">
-        <p>It was already used, or its time is over. An owner can send you a new one.</p>
+        <p>It was already used, or it has expired. An owner can send you a new one.</p>
         <Link to="/login" className={buttonClass('quiet')}>
           Sign in
         </Link>

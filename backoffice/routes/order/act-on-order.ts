@@ -218,7 +218,7 @@ const ACTS = {
           actor,
         }),
       ({ parcelNo, isRedirected }) =>
-        `Saved: parcel ${parcelNo} will be tried again${isRedirected ? ', with the new address on its label' : ''}.`,
+        `Saved: parcel ${parcelNo} will be tried again${isRedirected ? ', with the new details on its label' : ''}.`,
     ),
   },
   refused: {
@@ -322,7 +322,7 @@ async function notePayment(given: Given): Promise<Outcome> {
     'orderId' in which &&
       order.voucherNo !== null &&
       `The order is placed, with the number ${order.voucherNo}.`,
-    extra > 0 && `${formatRupeesAndPaise(extra)} is extra: pay it back.`,
+    extra > 0 && `${formatRupeesAndPaise(extra)} is extra: please refund it.`,
   ]
   return {
     text: text.filter(Boolean).join(' '),

@@ -30,7 +30,7 @@ export function NotePayment({ order, due, result }: Props & { due: Paise }) {
         <CheckField
           label="The customer paid more than is due"
           name="extra"
-          hint="You then have to pay back the extra by hand."
+          hint="You then have to refund the extra yourself."
         />
         <SendButton look="quiet">Record the payment</SendButton>
       </ActionForm>

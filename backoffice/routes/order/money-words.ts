@@ -1,10 +1,18 @@
-import type { PaymentMethodName, PaymentState, RefundState } from '#domain/payments/payment.ts'
-import { kindOfPayment } from '#domain/payments/payment-kinds.ts'
+import {
+  BANK_TRANSFER_OR_UPI,
+  type PaymentMethodName,
+  type PaymentState,
+  type RefundState,
+} from '#domain/payments/payment.ts'
+import { kindNameOfOrder, kindOfPayment } from '#domain/payments/payment-kinds.ts'
 
 const PROVIDERS: Partial<Record<PaymentMethodName, string>> = { razorpay: 'Razorpay', test: 'Test provider' }
 
-export const methodText = (method: PaymentMethodName): string =>
-  PROVIDERS[method] ?? kindOfPayment({ method }).name
+/** What came by hand came as the order says, or to the shop's account after all. */
+export function methodText(method: PaymentMethodName, order: { orderType: string }): string {
+  if (method !== 'by hand') return PROVIDERS[method] ?? kindOfPayment({ method }).name
+  return kindNameOfOrder(order) === 'by hand' ? order.orderType : BANK_TRANSFER_OR_UPI
+}
 
 const PAYMENT_STATES: Record<PaymentState, string> = {
   asked: 'requested',
@@ -14,7 +22,7 @@ const PAYMENT_STATES: Record<PaymentState, string> = {
   expired: 'not paid in time',
   due: 'to be collected',
   collected: 'collected',
-  refused: 'not collected, the parcel was refused',
+  refused: 'not collected: the parcel was refused',
 }
 
 export const paymentStateText = (state: PaymentState): string => PAYMENT_STATES[state]

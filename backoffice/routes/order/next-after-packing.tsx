@@ -33,7 +33,7 @@ export function NextAfterPacking({ order, result }: Props) {
     return (
       <Section title={`Next: mark ${parcelsText(underWay)} as delivered`}>
         <p>
-          When the courier delivers, or cannot deliver, mark it below, at{' '}
+          Once the courier has delivered, or could not deliver, mark it below:{' '}
           {underWay.map(({ parcelNo }, index) => (
             <span key={parcelNo}>
               {index > 0 && ', '}

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
-import { formatRupees } from '#domain/money/paise.ts'
+import { formatRupeesAndPaise } from '#domain/money/paise.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { Good, Goods } from '../../components/goods.tsx'
 import { Section } from '../../components/page.tsx'
+import { OrderBill, type Price, priceText } from './order-bill.tsx'
 import styles from './order-lines.module.css'
 import type { ShownOrder } from './shown-order.ts'
 
-/** What was bought, for which vehicle, where it lies and how many are left. */
+/** What was bought and for which vehicle, where it lies, where its pieces are and what it comes to. */
 export function OrderLines({ order }: { order: ShownOrder }) {
   const canCancel = order.can.cancel && order.lines.some(({ cancellable }) => cancellable > 0)
   return (
@@ -18,6 +19,7 @@ export function OrderLines({ order }: { order: ShownOrder }) {
           </Good>
         ))}
       </Goods>
+      {order.money && <OrderBill money={order.money} />}
       {canCancel && order.voucherNo !== null && order.state === 'placed' && (
         <Link to={`${order.path}/cancel`} className={buttonClass('danger')}>
           Cancel …
@@ -25,6 +27,11 @@ export function OrderLines({ order }: { order: ShownOrder }) {
       )}
     </Section>
   )
+}
+
+function Paid({ price, quantity }: { price: Price; quantity: number }) {
+  const text = priceText(price, quantity)
+  return text === undefined ? null : <p className={styles.paid}>{text}</p>
 }
 
 function Line({ line }: { line: ShownOrder['lines'][number] }) {
@@ -35,8 +42,9 @@ function Line({ line }: { line: ShownOrder['lines'][number] }) {
           <strong>{line.quantity} ×</strong>{' '}
           {line.path === undefined ? line.name : <Link to={line.path}>{line.name}</Link>}
         </span>
-        {line.net !== undefined && <span className={styles.sum}>{formatRupees(line.net)}</span>}
+        {line.price && <span className={styles.sum}>{formatRupeesAndPaise(line.price.total)}</span>}
       </p>
+      {line.price && <Paid price={line.price} quantity={line.quantity} />}
       {line.vehicleName !== null && (
         <p>
           For {line.vehicleName}
@@ -47,8 +55,7 @@ function Line({ line }: { line: ShownOrder['lines'][number] }) {
         <Fact name="SKU" value={line.sku ?? '–'} />
         <Fact name="Bin" value={line.bin ?? 'none'} />
         <Fact name="In stock" value={line.stock === null ? '–' : String(line.stock)} />
-        <Fact name="Status" value={[...new Set([line.status, ...line.marks])].join(', ')} />
-        {line.left > 0 && <Fact name="To pack" value={String(line.left)} />}
+        <Fact name="Status" value={[line.where, ...line.marks].join(', ')} />
       </dl>
     </>
   )

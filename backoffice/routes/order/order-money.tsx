@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
-import { formatRupeesAndPaise, type Paise } from '#domain/money/paise.ts'
+import { formatRupeesAndPaise } from '#domain/money/paise.ts'
 import { formatDayAndTime } from '#domain/time/format-date.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton } from '../../forms/fields.tsx'
+import { Sums } from '../../order-forms/sums.tsx'
 import { NotePayment, PayOut } from './money-forms.tsx'
 import { methodText, paymentStateText, refundStateText } from './money-words.ts'
 import styles from './order.module.css'
@@ -13,13 +14,13 @@ import type { ShownOrder } from './shown-order.ts'
 type Money = NonNullable<ShownOrder['money']>
 type Props = { order: ShownOrder; money: Money; result: unknown }
 
-/** What it came to, what was paid and what went back. */
+/** What was paid of the total, and what went back. */
 export function OrderMoney({ order, money, result }: Props) {
   const { can, voucherNo } = order
   const canRefund = can.refund && voucherNo !== null && money.paid > money.refunded
   return (
     <Section title="Money">
-      <Quote order={order} money={money} />
+      <Totals order={order} money={money} />
       <h3>Payments</h3>
       {money.payments.length === 0 && <p>No payments yet.</p>}
       <ul className={styles.records}>
@@ -27,7 +28,7 @@ export function OrderMoney({ order, money, result }: Props) {
           <li key={id}>
             <span className={styles.row}>
               <span>
-                {methodText(method)}, {paymentStateText(state)}
+                {methodText(method, order)}, {paymentStateText(state)}
               </span>
               <span>{formatRupeesAndPaise(amount)}</span>
             </span>
@@ -71,41 +72,19 @@ export function OrderMoney({ order, money, result }: Props) {
   )
 }
 
-function Quote({ order, money }: Pick<Props, 'order' | 'money'>) {
-  const { coupon, couponDiscount } = money
-  const refunded = money.refunds.reduce((sum, { state, amount }) => sum + (state === 'done' ? amount : 0), 0)
-  const rows: [string, Paise][] = [
-    ['Items, taxes included', money.goods],
-    ...(coupon === null || couponDiscount === 0
-      ? []
-      : [[`Coupon ${coupon}`, -couponDiscount] as [string, Paise]]),
-    [coupon !== null && couponDiscount === 0 ? `Delivery, coupon ${coupon}` : 'Delivery', money.delivery],
-    ...(money.fee === 0 ? [] : [['Cash on delivery fee', money.fee] as [string, Paise]]),
-    ...(money.rounding === 0 ? [] : [['Rounded off', money.rounding] as [string, Paise]]),
-  ]
+function Totals({ order, money }: Pick<Props, 'order' | 'money'>) {
+  const { paid, refunded, due, noLongerDue } = money
+  const done = money.refunds.reduce((sum, { state, amount }) => sum + (state === 'done' ? amount : 0), 0)
   return (
-    <dl className={styles.sums}>
-      {rows.map(([name, amount]) => (
-        <Sum key={name} name={name} amount={amount} />
-      ))}
-      <Sum name={`Charged, ${order.orderType}`} amount={money.charged} isTotal />
-      <Sum
-        name={money.supply === 'between-states' ? 'Including IGST' : 'Including CGST and SGST'}
-        amount={money.taxes}
-      />
-      <Sum name="Paid" amount={money.paid} />
-      {refunded > 0 && <Sum name="Refunded" amount={refunded} />}
-      {money.refunded > refunded && <Sum name="To be refunded" amount={money.refunded - refunded} />}
-      {money.due > 0 && <Sum name="Still to be paid" amount={money.due} isTotal />}
-    </dl>
-  )
-}
-
-function Sum({ name, amount, isTotal = false }: { name: string; amount: Paise; isTotal?: boolean }) {
-  return (
-    <div className={isTotal ? styles.total : undefined}>
-      <dt>{name}</dt>
-      <dd>{amount < 0 ? `−${formatRupeesAndPaise(-amount)}` : formatRupeesAndPaise(amount)}</dd>
-    </div>
+    <Sums
+      rows={[
+        { name: `Total, ${order.orderType}`, amount: money.charged },
+        { name: 'Paid', amount: paid },
+        ...(noLongerDue > 0 ? [{ name: 'No longer due', amount: noLongerDue }] : []),
+        ...(done > 0 ? [{ name: 'Refunded', amount: done }] : []),
+        ...(refunded > done ? [{ name: 'To be refunded', amount: refunded - done }] : []),
+        ...(due > 0 ? [{ name: 'Still to be paid', amount: due, isTotal: true }] : []),
+      ]}
+    />
   )
 }

@@ -106,7 +106,7 @@ function ParcelFacts({ parcel }: { parcel: ShownParcel }) {
 function triesOf(parcel: ShownParcel) {
   const { failedTries, failedAt, failedReason, retryAskedAt, courierNote, redirected } = parcel
   const last = [failedAt && formatFullDate(failedAt), failedReason && tryReasonText(failedReason)]
-  const tries = [String(failedTries), last.filter(Boolean).join(': ')].filter(Boolean).join(', the last ')
+  const tries = [String(failedTries), last.filter(Boolean).join(': ')].filter(Boolean).join(', last on ')
   return [
     ...(failedTries === 0 ? [] : [['Failed attempts', tries] as const]),
     ...(retryAskedAt === null

@@ -23,7 +23,7 @@ export function OrderPeople({ order, result }: { order: ShownOrder; result: unkn
           ['Mobile', <Phone key="phone" number={customer.mobile ?? shipping.phone} />],
           ...(customer.email === null
             ? []
-            : ([['E-mail', customer.email || 'Not known: call, or write by WhatsApp']] as const)),
+            : ([['E-mail', customer.email || 'No e-mail: call or use WhatsApp']] as const)),
           ...(customer.company ? ([['Company', customer.company]] as const) : []),
           ...(customer.gstin ? ([['GSTIN', customer.gstin]] as const) : []),
           ...(customer.feedback ? ([['Customer’s note', customer.feedback]] as const) : []),
@@ -40,7 +40,7 @@ export function OrderPeople({ order, result }: { order: ShownOrder; result: unkn
       {order.writeTo && <Link to={order.writeTo}>Write to the customer …</Link>}
       {order.sms && <SmsForm sms={order.sms} result={result} />}
       {order.isAtCounter ? (
-        <p>{`The customer ${order.parcel === 'delivered' ? 'took' : 'takes'} it along at the counter.`}</p>
+        <p>{`The customer ${order.parcel === 'delivered' ? 'collected' : 'collects'} it at the counter.`}</p>
       ) : (
         <>
           <h3>Deliver to</h3>

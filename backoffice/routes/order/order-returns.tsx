@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
+import { piecesText } from '#domain/orders/pieces-text.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
 import { Section } from '../../components/page.tsx'
+import { capital } from '../../list/filter-words.ts'
 import { returnStateText, returnWishText } from '../../order-forms/return-words.ts'
 import styles from './order.module.css'
 import type { ShownOrder } from './shown-order.ts'
@@ -16,9 +18,7 @@ export function OrderReturns({ order }: { order: ShownOrder }) {
           <li key={id}>
             {can.returns ? <Link to={`/returns/${id}`}>Return {id}</Link> : `Return ${id}`}
             <span className={styles.muted}>
-              {' '}
-              {units === 1 ? '1 piece' : `${units} pieces`}, {returnWishText(wish)}, {formatFullDate(askedAt)}
-              : {returnStateText(state)}
+              {`: ${piecesText(units)}, ${returnWishText(wish)}, ${formatFullDate(askedAt)}. ${capital(returnStateText(state))}`}
             </span>
           </li>
         ))}

@@ -20,6 +20,7 @@ export function OrderStates({ order }: { order: ShownOrder }) {
         <dt>{order.isAtCounter ? 'Goods' : 'Parcel'}</dt>
         <dd>
           <ParcelStatus order={order} />
+          {order.places !== undefined && <span className={styles.places}>{order.places}</span>}
         </dd>
       </div>
       {order.state === 'closed' && (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { piecesText } from '#domain/orders/pieces-text.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { Confirm } from '../../components/confirm.tsx'
 import { Section } from '../../components/page.tsx'
@@ -20,7 +21,7 @@ export function OrderStep({ order, result }: Props) {
   if (order.state === 'awaiting payment') {
     return (
       <Section title="Next: waiting for payment">
-        <p>Stock is held for it. It gets its number when it is paid.</p>
+        <p>Its stock is held. It gets its number when it is paid.</p>
         {order.can.cancel && <ReleaseHold order={order} result={result} />}
       </Section>
     )
@@ -42,7 +43,7 @@ export function OrderStep({ order, result }: Props) {
   if (toPack === 0) return <NextAfterPacking order={order} result={result} />
   if (!order.can.pack) return null
   return (
-    <Section title={`Next: pack ${toPack === 1 ? '1 piece' : `${toPack} pieces`}`}>
+    <Section title={`Next: pack ${piecesText(toPack)}`}>
       <div className={styles.buttons}>
         <Link to={`${order.path}/pack`} className={buttonClass('act')}>
           Pack

@@ -22,7 +22,7 @@ export function NotDelivered({ parcel }: Pick<Props, 'parcel'>) {
   if (failedReason !== null && failedTryKind({ reason: failedReason }) === 'coming back') {
     return (
       <p>
-        The courier is bringing it back. Once it is here, or sure to come,{' '}
+        The courier is bringing it back. Once it is here, or sure to come back,{' '}
         <a href={`#${refusedId(parcelNo)}`}>mark it as refused at the door</a>: it becomes a return, which you
         receive like any other.
       </p>
@@ -70,7 +70,7 @@ export function AnotherTry({ order, parcel, result }: Props) {
   return (
     <Confirm label="Try again …" look="quiet" isOpen={isRefusedForm(name, result)}>
       <p>
-        Enter what you have agreed with the courier. Leave empty what does not change.{' '}
+        Enter what you have agreed with the courier, and leave the other fields empty.{' '}
         {mailWords(order.customer.hasEmail)}
       </p>
       <ActionForm name={name} result={result}>

@@ -18,6 +18,8 @@ export function shownMoney({ order, money }: OrderPage) {
     paid,
     refunded,
     due,
+    /** was to be paid at the door for what was cancelled or refused since */
+    noLongerDue: Math.max(0, order.amountCharged - paid - due),
     canBeLookedUp,
     payoutMask,
     payments: payments.map(

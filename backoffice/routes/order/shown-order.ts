@@ -3,8 +3,9 @@ import { couponDiscountOf } from '#domain/coupons/coupon.ts'
 import { isCounterSale } from '#domain/orders/counter-sale.ts'
 import { cashDueOf, refundedOfLine } from '#domain/orders/order-money.ts'
 import { isLate, moneyState, parcelState } from '#domain/orders/order-states.ts'
-import { leastStatus, lineMarks } from '#domain/orders/order-status.ts'
-import { staffStatusText } from '#domain/orders/staff-words.ts'
+import { leastStatus, refundMarks } from '#domain/orders/order-status.ts'
+import { PARCEL_WORDS } from '#domain/orders/staff-words.ts'
+import { addPlaces, isInOnePlace, unitPlaces, unitPlacesText } from '#domain/orders/unit-places.ts'
 import { OPEN_REFUND_STATES } from '#domain/payments/payment.ts'
 import { may, type Permission, type StaffRole } from '#domain/staff/staff-roles.ts'
 import type { OrderPage } from '#server/shop/office/order-page/read-order-page.ts'
@@ -24,7 +25,13 @@ export function shownOrder(page: OrderPage, role: StaffRole, nextToPack?: number
     statuses: order.lines.map((line) => line.status),
     isToConfirm: confirmation?.isNeeded ?? false,
     refused: refusedOf(page),
+    isUnderWay: page.parcels.some(
+      ({ shippedAt, deliveredAt, refusedAt }) =>
+        shippedAt !== null && deliveredAt === null && refusedAt === null,
+    ),
   })
+  const isAtCounter = isCounterSale(order)
+  const places = addPlaces(page.lines.map((line) => unitPlaces(line, page.parcels)))
   const { voucherNo, id } = order
   return {
     id,
@@ -32,6 +39,7 @@ export function shownOrder(page: OrderPage, role: StaffRole, nextToPack?: number
     version,
     status,
     parcel,
+    places: isPlaced(order) && !isInOnePlace(places) ? unitPlacesText(places, { isAtCounter }) : undefined,
     replaces,
     replacedBy,
     title: voucherNo === null ? `Order without a number (id ${id})` : `Order ${voucherNo}`,
@@ -42,7 +50,7 @@ export function shownOrder(page: OrderPage, role: StaffRole, nextToPack?: number
     isLate: isLate(parcel, order.promisedOn, formatDay(page.at)),
     orderType: order.orderType,
     isDraft: order.draftId !== null,
-    isAtCounter: isCounterSale(order),
+    isAtCounter,
     nextToPack,
     money: seesMoney ? moneyOf(page) : undefined,
     confirmation,
@@ -65,7 +73,7 @@ export function shownOrder(page: OrderPage, role: StaffRole, nextToPack?: number
     sms: can('message') ? page.sms : undefined,
     isOnlyAccepted: status === 'accepted' && page.parcels.length === 0,
     parcels: shownParcels(page, { seesMoney }),
-    couriers: can('ship') && !isCounterSale(order) ? page.couriers : [],
+    couriers: can('ship') && !isAtCounter ? page.couriers : [],
     creditNotes: seesMoney ? page.creditNotes : [],
     returns: page.returns.map(({ id: returnId, state, wish, askedAt, lines }) => ({
       id: returnId,
@@ -103,6 +111,9 @@ function refusedOf({ parcels, returns }: OrderPage): 'none' | 'under way' | 'bac
   return refused.every(isBack) ? 'back' : 'under way'
 }
 
+const isPlaced = ({ state }: Pick<OrderPage['order'], 'state'>) =>
+  state !== 'awaiting payment' && state !== 'abandoned'
+
 const isOpen = ({ state }: Pick<OrderPage['money']['refunds'][number], 'state'>) =>
   OPEN_REFUND_STATES.includes(state)
 
@@ -118,8 +129,12 @@ function moneyOf(page: OrderPage) {
   return { state, ...shownMoney(page), coupon: order.coupon, couponDiscount: couponDiscountOf(order.lines) }
 }
 
-function shownLine(line: OrderPage['lines'][number], { money, order }: OrderPage, seesMoney: boolean) {
-  const { id, name, picture, sku, bin, stock, quantity, vehicleName, fit, units, status, cancellable } = line
+function shownLine(
+  line: OrderPage['lines'][number],
+  { money, order, parcels }: OrderPage,
+  seesMoney: boolean,
+) {
+  const { id, name, picture, sku, bin, stock, quantity, vehicleName, fit, units, cancellable } = line
   const refunded = seesMoney ? refundedOfLine(money.refunds, id) : 0
   const isRefundOpen = money.refunds.some(
     (refund) => isOpen(refund) && refund.lines.some(({ lineId }) => lineId === id),
@@ -138,8 +153,15 @@ function shownLine(line: OrderPage['lines'][number], { money, order }: OrderPage
     left: units.left,
     // Everybody who sees orders sees the stock.
     path: sku === null ? undefined : stockPath(sku),
-    status: staffStatusText(status, { isAtCounter: isCounterSale(order) }),
-    marks: lineMarks({ ...line, refunded }, isRefundOpen),
-    ...(seesMoney && { price: line.price, net: line.net, tax: line.tax }),
+    where: isPlaced(order)
+      ? unitPlacesText(unitPlaces(line, parcels), { isAtCounter: isCounterSale(order) })
+      : PARCEL_WORDS['not placed'],
+    marks: refundMarks({ ...line, refunded }, isRefundOpen),
+    ...(seesMoney && { price: priceOf(line) }),
   }
+}
+
+function priceOf({ totalPrice, couponShare, net, quantity }: OrderPage['lines'][number]) {
+  const each = totalPrice % quantity === 0 ? totalPrice / quantity : undefined
+  return { each, total: totalPrice, couponShare, net }
 }

@@ -20,7 +20,8 @@ export type OrderRow = ReturnType<typeof orderRow>
 export function orderRow(order: ListedOrder, { seesMoney }: { seesMoney: boolean }) {
   const { id, voucherNo, placedAt, customerName, customerMobile, email, amount, method, money, parcel } =
     order
-  const { promisedOn, city, state, pincode, trackingNos, problems, units, lineNames, isAtCounter } = order
+  const { promisedOn, city, state, pincode, trackingNos, problems, units, lineNames, isAtCounter, partBack } =
+    order
   return {
     id,
     voucherNo,
@@ -38,6 +39,7 @@ export function orderRow(order: ListedOrder, { seesMoney }: { seesMoney: boolean
     pincode,
     awb: trackingNos.join(', '),
     isAtCounter,
+    partBack,
     // Who the parcel goes to is who staff speak with.
     customer: order.shippingName || customerName,
     phone: order.shippingPhone || customerMobile,

@@ -59,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const leftOut = ({ filters }: typeof ORDER_LIST, params: URLSearchParams): string[] =>
   Object.entries(ORDER_LIST.filters)
     .filter(([name]) => !(name in filters) && params.has(name))
-    .map(([, { label }]) => `“${label}” was left out: your role sees no money.`)
+    .map(([, { label }]) => `“${label}” is not shown: your role cannot see money.`)
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop, actor, caller } = requireStaff(context, 'see orders')

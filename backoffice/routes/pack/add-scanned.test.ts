@@ -35,10 +35,10 @@ it('says what is not of this order, and what nobody knows', () => {
   const other = { kind: 'product', id: 8, name: 'Day lamp' }
   expect(addScanned([LINE], {}, 'D-1', [other])).toEqual({
     units: {},
-    scanMessage: 'Day lamp is not to be packed in this order.',
+    scanMessage: 'This order has no Day lamp to pack.',
     isWrong: true,
   })
-  expect(addScanned([LINE], {}, 'zzz', []).scanMessage).toBe('The code zzz is not known.')
+  expect(addScanned([LINE], {}, 'zzz', []).scanMessage).toBe('No product has the code zzz.')
   // An order with the id of a product is no product.
   expect(addScanned([LINE], {}, '7', [{ kind: 'order', id: 7 }]).isWrong).toBe(true)
 })

@@ -38,8 +38,6 @@ export function addScanned(
   const [first] = meant
   if (first) return { units, scanMessage: `All ${first.left} are already in: ${first.name}`, isWrong: true }
   const [other] = products
-  const what = other?.name
-    ? `${other.name} is not to be packed in this order.`
-    : `The code ${code} is not known.`
+  const what = other?.name ? `This order has no ${other.name} to pack.` : `No product has the code ${code}.`
   return { units, scanMessage: what, isWrong: true }
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { piecesText } from '#domain/orders/pieces-text.ts'
 import { Good, Goods } from '../../components/goods.tsx'
 import { Tick } from '../../components/tick.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -107,7 +108,7 @@ export function PackForm({ loaded: { version, lines }, result, canSkip }: Props)
         </Goods>
         <div className={styles.send}>
           <SendButton name="do" value="pack">
-            {sum === 0 ? 'Pack' : sum === 1 ? 'Pack 1 piece' : `Pack ${sum} pieces`}
+            {sum === 0 ? 'Pack' : `Pack ${piecesText(sum)}`}
           </SendButton>
           {!isAll && (
             <SendButton

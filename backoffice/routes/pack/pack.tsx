@@ -1,5 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { orderPackSchema } from '#domain/forms/orders/staff-parcels.ts'
+import { piecesText } from '#domain/orders/pieces-text.ts'
 import { staffEventText } from '#domain/orders/staff-timeline.ts'
 import { actorText } from '#domain/staff/actor.ts'
 import { agoText } from '#domain/time/ago.ts'
@@ -41,8 +42,8 @@ function lastChange({ events, at: now }: Pick<OrderPage, 'events' | 'at'>): stri
   const last = events.findLast(({ kind }) => kind === 'packed' || kind === 'cancelled')
   if (!last) return undefined
   const { actor, at, quantity } = last
-  const pieces = quantity === null ? '' : quantity === 1 ? ', 1 piece' : `, ${quantity} pieces`
-  return `${staffEventText({ ...last, amount: null })} by ${actorText(actor)} ${agoText(now - at)}${pieces} (${formatDayAndTime(at)}).`
+  const pieces = quantity === null ? '' : `, ${piecesText(quantity)}`
+  return `${staffEventText({ ...last, amount: null, quantity: null })} by ${actorText(actor)} ${agoText(now - at)}${pieces} (${formatDayAndTime(at)}).`
 }
 
 function toPack({ lines }: Pick<OrderPage, 'lines'>): PackLine[] {
@@ -86,8 +87,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     actor,
   })
   if (isRefusal(packed)) return refusedForm(counted, packed)
-  const pieces = packed.units === 1 ? '1 piece' : `${packed.units} pieces`
-  const text = `Order ${voucherNo}: parcel ${packed.parcelNo} is packed, ${pieces}. Invoice ${packed.invoiceNo}.`
+  const text = `Order ${voucherNo}: parcel ${packed.parcelNo} is packed, ${piecesText(packed.units)}. Invoice ${packed.invoiceNo}.`
   if (placeInRun(run).all === 1) return redirectWithToast(context, `/orders/${voucherNo}`, { text })
   const after = withDone(run, voucherNo)
   return redirectWithToast(context, packPath(after), { text: text + laterWords(after) })

@@ -11,7 +11,7 @@ export function Differences({ differences }: { differences: readonly RemittanceD
   return (
     <Section title="What couriers handed over">
       {differences.length === 0 ? (
-        <Empty title="Nothing that was handed over differs from what was collected." />
+        <Empty title="Couriers handed over everything they collected." />
       ) : (
         <Table caption="Courier differences" columns={['Parcel', 'Why', 'Collected', 'Handed over', 'Since']}>
           {differences.map(({ problem, orderNo, awb, collected, remitted, since }) => (

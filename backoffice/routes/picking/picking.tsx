@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { piecesText } from '#domain/orders/pieces-text.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { Empty, Problems } from '../../components/message.tsx'
 import { Page, Section } from '../../components/page.tsx'
@@ -57,7 +58,7 @@ export default function Picking({ loaderData }: Route.ComponentProps) {
         <Empty title="There is nothing to pick." />
       ) : (
         <Section
-          title={`${pieces === 1 ? '1 piece' : `${pieces} pieces`} for ${voucherNos.length === 1 ? '1 order' : `${voucherNos.length} orders`}`}
+          title={`${piecesText(pieces)} for ${voucherNos.length === 1 ? '1 order' : `${voucherNos.length} orders`}`}
         >
           {hasMore && <p>There are more orders than one list can take: these have waited longest.</p>}
           <PickRows key={voucherNos.join()} picks={picks} />

@@ -6,6 +6,7 @@ import {
 } from '#domain/forms/returns/staff-returns.ts'
 import type { ReturnId } from '#domain/ids.ts'
 import { formatRupeesAndPaise } from '#domain/money/paise.ts'
+import { piecesText } from '#domain/orders/pieces-text.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
@@ -76,7 +77,7 @@ async function receive({ shop, actor, returnId }: Deps, sent: SentForm): Promise
   const done = await shop.returns.receive({ returnId, found: units, seen: seenIn(sent), actor })
   if (isRefusal(done)) return done
   const pieces = done.lines.reduce((sum, it) => sum + it.received, 0)
-  const here = `${pieces === 1 ? '1 piece' : `${pieces} pieces`} received.`
+  const here = `${piecesText(pieces)} received.`
   if (done.amount === undefined) return { text: `${here} Now close the return.` }
   return {
     text: `${here} ${closedText({ amount: done.amount, refunded: done.refunded ?? false, replacementNo: undefined })}`,
@@ -86,8 +87,11 @@ async function receive({ shop, actor, returnId }: Deps, sent: SentForm): Promise
 type Closed = { amount: number; refunded: boolean; replacementNo: number | undefined }
 
 function closedText({ amount, refunded, replacementNo }: Closed): string {
-  if (replacementNo !== undefined) return `Closed. Order ${replacementNo} replaces it: please pack it.`
-  if (amount === 0) return 'Closed. Nothing is refunded.'
+  if (replacementNo !== undefined)
+    return `The return is closed. Order ${replacementNo} replaces it: please pack it.`
+  if (amount === 0) return 'The return is closed. Nothing is refunded.'
   const sum = formatRupeesAndPaise(amount)
-  return refunded ? `Closed. ${sum} is refunded.` : `Closed. ${sum} is not refunded yet: see the order.`
+  return refunded
+    ? `The return is closed. ${sum} is refunded.`
+    : `The return is closed. ${sum} is not refunded yet: see the order.`
 }

@@ -35,8 +35,7 @@ export const RETURN_COLUMNS: Columns<FoundReturn> = {
       <span className={styles.items}>
         <Picture path={image} />
         <span className={styles.names}>
-          {units} × {first}
-          {more.length > 0 && ` and ${more.length} more`}
+          {more.length > 0 ? `${units} pieces: ${first} and ${more.length} more` : `${units} × ${first}`}
         </span>
       </span>
     ),

@@ -1,4 +1,4 @@
-import { formatRupees } from '#domain/money/paise.ts'
+import { formatRupees, formatRupeesAndPaise } from '#domain/money/paise.ts'
 import { isSaidToBeBroken } from '#domain/returns/words.ts'
 import type { Effect } from '#server/shop/orders/cancelling/dry-run.ts'
 import { Confirm } from '../../components/confirm.tsx'
@@ -137,7 +137,7 @@ function Grade({ label, name, most, usual }: { label: string; name: string; most
 
 type ClosingEffect = Effect & { replacementNo: number | undefined }
 
-function Close({ page: { returned, goods, charges, version }, result }: Props) {
+function Close({ page: { returned, goods, charges, refund, version }, result }: Props) {
   const preview = isPreviewed<ClosingEffect>(result) ? result : undefined
   const isUnderFitPromise = goods.some((part) => part.isUnderFitPromise && part.received > 0)
   return (
@@ -147,7 +147,7 @@ function Close({ page: { returned, goods, charges, version }, result }: Props) {
           title={
             preview.found.replacementNo === undefined
               ? 'This will close the return'
-              : 'This will close it with a replacement'
+              : 'This will close the return and place a replacement order'
           }
           button="Close the return now"
           look="act"
@@ -163,7 +163,7 @@ function Close({ page: { returned, goods, charges, version }, result }: Props) {
         <p>
           {returned.wish === 'replacement'
             ? 'The customer wants a replacement: closing places an order for it.'
-            : 'The customer wants the money back: closing refunds what came back, with a credit note.'}
+            : `The customer wants the money back: closing refunds ${refund === undefined ? '' : `${formatRupeesAndPaise(refund.amount)} for `}what came back, with a credit note.`}
         </p>
         <ActionForm name="preview" result={result}>
           <VersionField version={version} />

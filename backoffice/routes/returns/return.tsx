@@ -16,6 +16,7 @@ import { requireStaff } from '../../require-staff.ts'
 import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/return.ts'
 import { actOnReturn } from './act-on-return.ts'
+import { ReturnRefund } from './return-refund.tsx'
 import { ReturnSteps } from './return-steps.tsx'
 import styles from './returns.module.css'
 
@@ -61,7 +62,7 @@ export default function Return({ loaderData: page, actionData }: Route.Component
       <Section title="Details" narrow>
         <Facts
           facts={[
-            ['State', returnStateText(returned.state)],
+            ['State', capital(returnStateText(returned.state))],
             [
               'Order',
               voucherNo === null ? (
@@ -72,7 +73,7 @@ export default function Return({ loaderData: page, actionData }: Route.Component
             ],
             ['Customer', <CustomerName key="customer" customer={customer} />],
             ['Mobile', <Phone key="phone" number={customer.mobile} />],
-            ['Request', returnWishText(returned.wish)],
+            ['Request', capital(returnWishText(returned.wish))],
             ['Since', formatDayAndTime(returned.askedAt)],
             ...(returned.note === null
               ? []
@@ -91,7 +92,7 @@ export default function Return({ loaderData: page, actionData }: Route.Component
           ]}
         />
       </Section>
-      <ComesBack goods={page.goods} />
+      <ComesBack page={page} />
       <Photos keys={returned.photos} />
       {creditNotes.length > 0 && (
         <Section title="Credit notes of the order" narrow>
@@ -126,11 +127,11 @@ function CustomerName({ customer: { name, path } }: Pick<ShownReturn, 'customer'
   return path === undefined ? name : <Link to={path}>{name}</Link>
 }
 
-function ComesBack({ goods }: Pick<ShownReturn, 'goods'>) {
+function ComesBack({ page }: { page: ShownReturn }) {
   return (
     <Section title="Items" narrow>
       <Goods>
-        {goods.map((part) => (
+        {page.goods.map((part) => (
           <Good key={part.id} picture={part.picture}>
             <p>
               <strong>{`${part.quantity} ×`}</strong> {part.name}
@@ -143,10 +144,11 @@ function ComesBack({ goods }: Pick<ShownReturn, 'goods'>) {
             <p className={styles.muted}>
               {`SKU ${part.sku ?? '–'}, bin ${part.bin ?? 'none'}, ${part.stock ?? '–'} in stock`}
             </p>
-            {part.grade !== null && <p>{gradeText(part.grade)}</p>}
+            {part.grade !== null && <p>{capital(gradeText(part.grade))}</p>}
           </Good>
         ))}
       </Goods>
+      <ReturnRefund page={page} />
     </Section>
   )
 }

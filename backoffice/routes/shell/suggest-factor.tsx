@@ -7,8 +7,8 @@ export function SuggestFactor() {
   return (
     <aside aria-label="Second factor" className={styles.suggestion}>
       <p>
-        <b>Make your sign-in safer.</b> With a second factor nobody gets in with your password alone: your
-        phone shows a code that you type as well.
+        <b>Make your sign-in safer.</b> With a second factor you type your password and a code from your
+        phone, so nobody can sign in with your password alone.
       </p>
       <div className={styles.buttons}>
         <Link to="/account/second-factor" className={buttonClass('act')}>

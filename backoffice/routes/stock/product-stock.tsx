@@ -90,7 +90,7 @@ function Forms({ stock, bin, result }: { stock: number; bin: string | null; resu
     <div className={styles.forms}>
       <Section title="Received">
         <ActionForm name="received" result={result}>
-          <TextField label="Units received" name="units" inputMode="numeric" autoComplete="off" />
+          <TextField label="Pieces received" name="units" inputMode="numeric" autoComplete="off" />
           <TextField label="Details" name="more" maxLength={150} hint="For example the supplier’s bill" />
           <SendButton look="quiet">Add to stock</SendButton>
         </ActionForm>
@@ -98,15 +98,15 @@ function Forms({ stock, bin, result }: { stock: number; bin: string | null; resu
       <Section title="Counted">
         <ActionForm name="counted" result={result}>
           <input type="hidden" name="seen" value={stock} />
-          <TextField label="Units on the shelf" name="counted" inputMode="numeric" autoComplete="off" />
+          <TextField label="Pieces on the shelf" name="counted" inputMode="numeric" autoComplete="off" />
           <SelectField label="Reason" name="reason" options={REASONS} />
           <TextField label="Details" name="more" maxLength={150} />
           <SendButton look="quiet">Set the stock</SendButton>
         </ActionForm>
       </Section>
-      <Section title="Remove units">
+      <Section title="Remove pieces">
         <ActionForm name="removed" result={result}>
-          <TextField label="Units to remove" name="units" inputMode="numeric" autoComplete="off" />
+          <TextField label="Pieces to remove" name="units" inputMode="numeric" autoComplete="off" />
           <SelectField label="Reason" name="reason" options={GONE} />
           <TextField label="Details" name="more" maxLength={150} />
           <SendButton look="quiet">Remove from stock</SendButton>

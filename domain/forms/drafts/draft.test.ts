@@ -86,7 +86,7 @@ describe('what a draft lacks to be placed', () => {
     )
     expect(problem(customer({ email: 'nobody' }))).toBe('Please enter a valid e-mail.')
     expect(problem({ address: null })).toBe(
-      'Please enter the delivery address, or tick that the customer takes it along.',
+      'Please enter the delivery address, or tick that the customer collects it at the counter.',
     )
     expect(problem({ address: { ...ADDRESS, pincode: '41' } })).toBe('Pincode must be 6 digits')
   })
@@ -94,7 +94,7 @@ describe('what a draft lacks to be placed', () => {
   it('is no address for what is taken along, which is not paid at the door', () => {
     expect(problem({ address: null, isTakenAway: true })).toBeUndefined()
     expect(problem({ isTakenAway: true, method: 'cash on delivery' })).toBe(
-      'If the customer takes it along, it cannot be cash on delivery.',
+      'An order collected at the counter cannot be cash on delivery.',
     )
   })
 })

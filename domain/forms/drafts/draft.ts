@@ -133,10 +133,11 @@ export function draftProblem({
   if (customer.email !== '' && !isEmail(customer.email)) return 'Please enter a valid e-mail.'
   if (isTakenAway) {
     return kindOfOrder({ orderType: DRAFT_ORDER_TYPES[method] }).isPaidAtDoor
-      ? 'If the customer takes it along, it cannot be cash on delivery.'
+      ? 'An order collected at the counter cannot be cash on delivery.'
       : undefined
   }
-  if (address === null) return 'Please enter the delivery address, or tick that the customer takes it along.'
+  if (address === null)
+    return 'Please enter the delivery address, or tick that the customer collects it at the counter.'
   return firstProblem(addressSchema, address)
 }
 

@@ -1,4 +1,5 @@
 import { startOfDay } from '#domain/calendar-day.ts'
+import { DRAFT_METHOD_NAMES } from '#domain/drafts/draft-words.ts'
 import { formatRupees } from '#domain/money/paise.ts'
 import { RETURN_STATE_WORDS } from '#domain/returns/staff-words.ts'
 import type { ReturnState } from '#domain/returns/words.ts'
@@ -34,6 +35,8 @@ const days: Write = (value) =>
     .split(' ')
     .map((day) => formatFullDate(startOfDay(day) ?? 0))
     .join(', ')
+
+const namesOfMethods: Readonly<Record<string, string>> = DRAFT_METHOD_NAMES
 
 const text = (label: string, none?: string): Fact => ({ label, write: plain, ...(none && { none }) })
 const rupees = (label: string, none?: string): Fact => ({ label, write: paise, ...(none && { none }) })
@@ -129,7 +132,7 @@ export const FACTS: Readonly<Record<string, Fact>> = {
   reason: text('Reason'),
   note: text('Note'),
   text: text('Text'),
-  method: text('Payment'),
+  method: { label: 'Payment', write: (value) => namesOfMethods[String(value)] ?? String(value) },
   account: text('Account'),
   found: text('The provider says'),
   lines: goods('Goods'),
@@ -140,7 +143,7 @@ export const FACTS: Readonly<Record<string, Fact>> = {
   isBarred: either('From now on the customer pays online only'),
   parcel: text('Parcel'),
   invoiceNo: text('Invoice'),
-  units: text('Units'),
+  units: text('Pieces'),
   courier: text('Courier'),
   trackingNo: text('AWB'),
   trackingUrl: text('Link'),

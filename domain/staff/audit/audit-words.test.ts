@@ -3,6 +3,12 @@ import { changeWords, factWords } from './audit-words.ts'
 
 describe('what the audit says of a change', () => {
   it.each([
+    [
+      'draft.place',
+      null,
+      { draft: 15, method: 'counter cash' },
+      ['Draft: 15', 'Payment: Cash at the counter'],
+    ],
     ['staff.change-role', { role: 'packer' }, { role: 'manager' }, ['Role: packer → manager']],
     [
       'order.refund',

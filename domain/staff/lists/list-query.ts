@@ -83,7 +83,7 @@ function readSort({ sorts }: ListDefinition, params: Params, notices: string[]):
   const [usual = ''] = Object.keys(sorts)
   const sort = params.get('sort') ?? usual
   if (Object.hasOwn(sorts, sort)) return sort
-  notices.push('This sort order is not known, so the usual one is used.')
+  notices.push('This sort order does not exist. The usual order is used.')
   return usual
 }
 
@@ -95,7 +95,7 @@ function readColumns(definition: ListDefinition, params: Params, notices: string
     .filter((name) => name !== '')
   if (written.length === 0) return definition.usualColumns
   const known = [...new Set(written)].filter((name) => Object.hasOwn(definition.columns, name))
-  if (known.length < new Set(written).size) notices.push('A column that is not known was left out.')
+  if (known.length < new Set(written).size) notices.push('An unknown column was left out.')
   return known.length > 0 ? known : definition.usualColumns
 }
 

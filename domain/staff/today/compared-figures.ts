@@ -7,13 +7,16 @@ export function changeInPercent(now: number, before: number): number | undefined
   return now < before ? -share : share
 }
 
-/** `12 % more`, `8 % less`, `same as before` or, where there was nothing, `nothing before`. */
-export function changeInWords(now: number, before: number): string {
-  if (now === before) return 'same as before'
+/** `12 % more, was ₹1,200`; where there was nothing, `was ₹0` alone; `no change`. */
+export function changeInWords(now: number, before: number, was: string): string {
+  if (now === before) return 'no change'
   const percent = changeInPercent(now, before)
-  if (percent === undefined) return 'nothing before'
+  return percent === undefined ? `was ${was}` : `${percentInWords(percent)}, was ${was}`
+}
+
+function percentInWords(percent: number): string {
   if (percent === 0) return 'almost the same'
   // Far more says nothing in percent.
-  if (percent > 999) return 'over 10 times as much'
+  if (percent > 999) return 'over 10 times more'
   return `${Math.abs(percent)} % ${percent > 0 ? 'more' : 'less'}`
 }

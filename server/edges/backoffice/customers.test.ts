@@ -152,7 +152,7 @@ onBothEngines('customers in the back office', (shop) => {
     expect(page).toContain('We have no e-mail for this customer. Write by WhatsApp, from your own phone.')
     expect(page).not.toContain('Send the mail')
     const ofOrder = await open(`/orders/${voucherNo}`)
-    expect(ofOrder).toContain('Not known: call, or write by WhatsApp')
+    expect(ofOrder).toContain('No e-mail: call or use WhatsApp')
     expect(ofOrder).toContain('The customer, in My Orders (we have no e-mail)')
     const verbs = shop.verbs()
     const parcel = { voucherNo: Number(voucherNo), actor: ASHA }
@@ -244,7 +244,7 @@ onBothEngines('customers in the back office', (shop) => {
     const page = await open('/payments')
     expect(page).toContain(`Order ${voucherNo} Refund that you pay out yourself`)
     expect(page).toContain('No courier holds any of your cash.')
-    expect(page).toContain('Nothing that was handed over differs from what was collected.')
+    expect(page).toContain('Couriers handed over everything they collected.')
     const [need] = (await shop.verbs().orders.listNeedsPerson({ now: shop.now, limit: 9 })).filter(
       ({ orderId }) => orderId === (byHand.id as OrderId),
     )

@@ -84,7 +84,7 @@ onBothEngines('orders that staff take', (shop) => {
     const sent = await send(path, { ...typed({ products: 'fog', customers: 'nobody at all' }), do: 'save' })
     expect(sent.headers.location).toBe(`${path}?customers=nobody+at+all&products=fog`)
     const page = await open(String(sent.headers.location))
-    expect(page).toContain('Nobody found.')
+    expect(page).toContain('No customer found.')
     expect(page).toMatch(/Fog lamp T-\d+; 5 in stock/)
     expect((await draftAt(path)).form.customer.name).toBe('Ravi Kulkarni')
 
@@ -274,7 +274,7 @@ onBothEngines('orders that staff take', (shop) => {
     expect(await draftAt(`/drafts/${third.id}`)).toMatchObject({ version: 2 })
     expect(await draftAt(`/drafts/${kept.id}`)).toMatchObject({ version: 1 })
 
-    expect(await open(`/drafts/discard?ids=${first.id}`)).toContain('None of these drafts is open now.')
+    expect(await open(`/drafts/discard?ids=${first.id}`)).toContain('These drafts are no longer open.')
     expect((await browser.post('/drafts', { form: 'selection', do: 'discard' })).body).toContain(
       'Tick at least one row first.',
     )

@@ -170,7 +170,7 @@ onBothEngines('the page of one order', (shop) => {
     const late = await manager.post(at, { ...added, trackingNo: 'D8' })
     expect([late.statusCode, late.body.includes('Nothing was done.')]).toEqual([409, true])
     const corrected = (await packer.get(at)).body
-    for (const text of ['DTDC', 'D7', 'Courier or AWB corrected', 'Correct courier or AWB …'])
+    for (const text of ['DTDC', 'D7', 'Courier or AWB changed', 'Correct courier or AWB …'])
       expect(corrected, text).toContain(text)
   })
 
@@ -302,7 +302,7 @@ onBothEngines('the page of one order', (shop) => {
     expect(released).toEqual([{ note: reasonOf }])
     expect((await manager.post(at, sent)).statusCode).toBe(409)
     const { body } = await manager.get(at)
-    expect(body).toContain('Released')
+    expect(body).toContain('Cancelled before payment')
     expect(body).toContain(reasonOf)
     expect(body).not.toContain('Cancel order …')
   })

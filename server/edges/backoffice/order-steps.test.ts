@@ -50,7 +50,7 @@ onBothEngines('the steps of an order', (shop) => {
     const scanned = await packer.post(at, { form: 'pack', do: 'scan', code: number, [line]: '0' })
     expect(scanned.body).toContain('1 of 2: Night lamp')
     const wrong = await packer.post(at, { form: 'pack', do: 'scan', code: 'zzz', [line]: '1' })
-    expect(wrong.body).toContain('The code zzz is not known.')
+    expect(wrong.body).toContain('No product has the code zzz.')
     const packed = await packer.post(at, { form: 'pack', do: 'pack', [line]: '1' })
     expect(packed.headers.location).toBe(`/orders/${voucherNo}`)
     const rest = await packer.post(at, { form: 'pack', do: 'pack', [`tick-${lineId}`]: 'yes', [line]: '0' })
@@ -69,7 +69,7 @@ onBothEngines('the steps of an order', (shop) => {
     const [first, second] = sent[0]?.statusCode === 302 ? [packer, sent[1]] : [manager, sent[0]]
     const { name } = first.member
     expect(second?.body).toContain(
-      `<p role="alert">${name} changed order ${voucherNo} just now (Packed). Nothing was done.`,
+      `<p role="alert">${name} changed order ${voucherNo} just now (Packed, 2 pieces). Nothing was done.`,
     )
     for (const { body } of [second, await owner.get(at)].filter((it) => it !== undefined)) {
       expect(body).toContain('There is nothing left to pack.')
@@ -314,7 +314,7 @@ onBothEngines('the steps of an order', (shop) => {
     }
     expect(await isListed()).toBe(true)
     const page = (await packer.get(at)).body
-    expect(page).toMatch(/<dt>Failed attempts<\/dt><dd>1, the last \d+ Sep 2026: Nobody at home<\/dd>/)
+    expect(page).toMatch(/<dt>Failed attempts<\/dt><dd>1, last on \d+ Sep 2026: Nobody at home<\/dd>/)
     expect(page).toContain('Call the customer, then ask the courier to try again.')
 
     const input = { form: 'try-again-1', parcel: '1', phone: '9811111111', note: 'After six' }

@@ -86,7 +86,7 @@ onBothEngines('the list of orders', (shop) => {
     const { body, heads } = await page('/orders?money=gold&columns=number,colour&after=xyz&sort=taste')
     expect(heads).toHaveLength(50)
     expect(body).toContain('“Money” was left out')
-    expect(body).toContain('A column that is not known was left out.')
+    expect(body).toContain('An unknown column was left out.')
     expect(body).toContain('This link belongs to another list.')
   })
 
@@ -136,9 +136,9 @@ onBothEngines('the list of orders', (shop) => {
     }
     const { body } = await packer.get(`/orders?${money}`)
     expect(headsOf(body)).toEqual(paths(numbers.slice(2).reverse()))
-    expect(body).toContain('“Amount” was left out: your role sees no money.')
-    expect(body).toContain('“Money” was left out: your role sees no money.')
-    expect(body).toContain('This sort order is not known, so the usual one is used.')
+    expect(body).toContain('“Amount” is not shown: your role cannot see money.')
+    expect(body).toContain('“Money” is not shown: your role cannot see money.')
+    expect(body).toContain('This sort order does not exist. The usual order is used.')
     const all = { form: 'selection', do: 'picking', all: 'yes', query: money }
     const { headers } = await packer.post('/orders', all)
     const [, key = ''] = /selection=([\w-]+)/.exec(String(headers.location)) ?? []

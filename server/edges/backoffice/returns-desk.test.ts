@@ -121,7 +121,7 @@ onBothEngines('returns in the back office', (shop) => {
     const shown = await manager.post(at, { form: 'preview' })
     expect(shown.body).toContain('This will close the return')
     expect(shown.body).toContain('₹2,360.00')
-    expect((await manager.get(at)).body).toContain('received, to be closed')
+    expect((await manager.get(at)).body).toContain('Received, to be closed')
     expect((await manager.post(at, { form: 'confirm' })).headers.location).toBe(at)
     const { body } = await manager.get(at)
     const [note = ''] = /\/orders\/\d+\/credit-notes\/\d+/.exec(body) ?? []
@@ -203,7 +203,7 @@ onBothEngines('returns in the back office', (shop) => {
     expect((await manager.post(at, { form: 'preview', refund: 'yes' })).body).toContain('₹2,360.00')
     await shop.db.updateTable('products').set({ stock: 5 }).where('id', '=', product).execute()
     const shown = await manager.post(at, { form: 'preview' })
-    expect(shown.body).toContain('This will close it with a replacement')
+    expect(shown.body).toContain('This will close the return and place a replacement order')
     expect(shown.body).toContain('5 → 3')
     expect(await stockOf(shop, product)).toBe(5)
     await manager.post(at, { form: 'confirm' })

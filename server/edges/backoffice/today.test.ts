@@ -44,9 +44,9 @@ onBothEngines('the first screen of the back office', (shop) => {
       ?.map((it) => it.split('"')[1])
     expect(links).toEqual(['/orders?parcel=to+pack&amp;sort=promised', '/stock?stock=out&amp;shown=yes'])
     const text = textOf(page)
-    expect(text).toContain('Compared with yesterday Sales ₹1,456 nothing before (₹0)')
+    expect(text).toContain('Compared with yesterday Sales ₹1,456 was ₹0')
     expect(text).toContain('Lamp <b>1</b> 1 8')
-    expect(text).toContain('Vehicle Units bought Maruti Swift <b> 2018–2023 1')
+    expect(text).toContain('Vehicle Pieces bought Maruti Swift <b> 2018–2023 1')
     expect(text).toContain('<script>alert(1)</script> 3')
     expect(page.includes('<script>alert')).toBe(false)
     // What is drawn can also be read.

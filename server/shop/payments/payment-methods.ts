@@ -19,7 +19,7 @@ export function paymentMethods(online: PaymentProvider, ...others: PaymentProvid
 /** For what cannot go on without the provider: then it waits until there is one. */
 export function requireProvider(methods: PaymentMethods, method: PaymentMethodName): PaymentProvider {
   const provider = methods.find(method)
-  if (!provider) throw new Error(`Payments through "${method}" need its settings, which are not there.`)
+  if (!provider) throw new Error(`Payments through "${method}" cannot be made: the settings are missing.`)
   return provider
 }
 

@@ -114,7 +114,7 @@ export async function problemOf(db: Kysely<Tables>, person: Person): Promise<str
   if (await hasOpenOrder(db, userId)) {
     const [first, ...others] = await listOpenOrderNames(db, userId)
     if (first === undefined)
-      return 'They have an order waiting for payment. Wait until it is paid or has lapsed.'
+      return 'They have an order waiting for payment. Wait until it is paid or has expired.'
     return others.length === 0
       ? `Order ${first} is open. Deliver or cancel it first.`
       : `Orders ${[first, ...others].join(', ')} are open. Deliver or cancel them first.`

@@ -26,6 +26,7 @@ import { lockReturn } from './locked-return.ts'
 import { findReturn, updateReturn } from './queries.ts'
 import type { Return } from './return.ts'
 import { enqueueReturnNews } from './return-messages.ts'
+import { returnRefundKey, unitsToPayBack, unpaidParcelOf } from './units-to-pay-back.ts'
 
 type Closing = SeenVersion & {
   returnId: ReturnId
@@ -98,22 +99,15 @@ export async function closeLocked(
   const locked = await lockReturn(db, returnId, 'close', { seen, now })
   if (locked instanceof Refusal) return locked
   const { order, returned, state } = locked
-  // Of a parcel that nobody took at the door, nothing is kept, whatever was lost on its way back.
-  const units = returned.lines
-    .map(({ quantity, received, ...it }) => ({
-      ...it,
-      back: returned.parcelId === null ? received : quantity,
-    }))
-    .filter(({ back }) => back > 0)
-    .map(({ lineId, parcelId, back: quantity }) => ({ lineId, parcelId, quantity }))
+  const units = unitsToPayBack(returned)
   const isReplaced = returned.wish === 'replacement' && !refundInstead && units.length > 0
   if (withDelivery) {
     const problem = isReplaced ? NOT_REPLACED : await deliveryProblem(db, order, returnId)
     if (problem) return problem
   }
   const replacement = isReplaced ? await placeReplacement(db, order, { units, actor, now }) : undefined
-  const input = { units, reason: `Return ${returnId}`, requestKey: `return-${returnId}`, actor, now }
-  const unpaidParcel = returned.isUnpaid === 1 ? (returned.parcelId ?? undefined) : undefined
+  const input = { units, reason: `Return ${returnId}`, requestKey: returnRefundKey(returnId), actor, now }
+  const unpaidParcel = unpaidParcelOf(returned)
   // First of all, as what is decided on counts for what is kept of the order.
   await updateReturn(db, returnId, {
     state,

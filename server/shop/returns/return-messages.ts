@@ -44,12 +44,12 @@ export async function enqueueReturnNews(
   const address = news.step === 'accepted' ? await sendTo(db, order) : undefined
   const account =
     news.step === 'closed' ? await findPayoutMask(db, await findPayingOrderId(db, order)) : undefined
-  const { title, head, words } = wordsOf(returned.id, news, {
+  const { is, head, words } = wordsOf(returned.id, news, {
     address,
     account,
     isUnderFitPromise: isAnyUnderFitPromise(order.lines, returned.lines),
   })
-  const mail = letter(`${title}: your return ${returned.id} at ${shop}`, shop, [
+  const mail = letter(`Your return ${returned.id} at ${shop} ${is}`, shop, [
     { head },
     `Return no. ${returned.id} of your ${orderName(order)}`,
     goodsOf({ order, returned }, news.step === 'received' || news.step === 'closed'),
@@ -125,19 +125,19 @@ function wordsOf(
   id: ReturnId,
   news: ReturnNews,
   { address, account, isUnderFitPromise }: Facts,
-): { title: string; head: string; words: string[] } {
+): { is: string; head: string; words: string[] } {
   const next = (state: ReturnState) => [whatNext({ id, state }) ?? '']
   const whoPays = isUnderFitPromise ? [WE_PAY_THE_COURIER] : []
   switch (news.step) {
     case 'asked':
       return {
-        title: 'We have your request',
+        is: 'has been requested',
         head: 'We have your return request',
         words: [...next('asked'), ...whoPays],
       }
     case 'accepted':
       return {
-        title: 'Accepted',
+        is: 'is accepted',
         head: 'Your return is accepted',
         words: [
           packingText(id),
@@ -148,26 +148,26 @@ function wordsOf(
       }
     case 'refused':
       return {
-        title: 'Not accepted',
+        is: 'is not accepted',
         head: 'Your return is not accepted',
         words: ['We cannot take this back.', ...(news.answer === null ? [] : [`Reason: ${news.answer}`])],
       }
     case 'withdrawn':
       return {
-        title: 'Withdrawn',
+        is: 'is withdrawn',
         head: 'Your return is withdrawn',
         words: ['You have withdrawn your request. You do not need to send anything.'],
       }
     case 'sent':
-      return { title: 'On its way to us', head: 'Your return is on its way to us', words: next('on its way') }
+      return { is: 'is on its way to us', head: 'Your return is on its way to us', words: next('on its way') }
     case 'received':
       return {
-        title: 'Received',
+        is: 'has reached us',
         head: 'Your return has reached us',
         words: ['We will check the goods and write to you soon.'],
       }
     case 'closed':
-      return { title: 'Closed', head: 'Your return is closed', words: endOf(news, account) }
+      return { is: 'is closed', head: 'Your return is closed', words: endOf(news, account) }
   }
 }
 

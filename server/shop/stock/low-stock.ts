@@ -29,7 +29,7 @@ export async function enqueueLowStock(
         `${stock} left, minimum ${minStock}`,
       ]),
     ...(products.length > MOST_NAMED ? [`And ${products.length - MOST_NAMED} more.`] : []),
-    'Units that are held for orders not paid yet count as sold.',
+    'Pieces held for orders that are not paid yet count as sold.',
   ])
   await enqueueShopMail(db, email, mail, now)
 }

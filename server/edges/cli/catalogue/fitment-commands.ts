@@ -23,7 +23,7 @@ const importing = command({
   more: [
     'The file must have all columns of an export. A vehicle in it gets only the lamps that the file lists.',
     'Vehicles that are not in the file stay as they are; --remove-others removes them, also from garages.',
-    'A lamp with to_be_checked yes is never said to fit for certain. checked_on is the day it was checked.',
+    'The shop never promises a fit for a lamp with to_be_checked yes. checked_on is the day it was checked.',
   ].join('\n'),
   arguments: { least: 1, most: 1 },
   options: { 'dry-run': flag, 'remove-others': flag },

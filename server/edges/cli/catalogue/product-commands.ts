@@ -58,7 +58,13 @@ const importing = command({
 /** A digit may be missing, or one too many. */
 async function askAboutPrices(terminal: Terminal, { steep, problems }: Plan): Promise<void> {
   if (problems.length > 0 || steep.first === undefined) return
-  const more = steep.count === 1 ? '' : ` And ${steep.count - 1} more prices change so much.`
+  const others = steep.count - 1
+  const more =
+    others === 0
+      ? ''
+      : others === 1
+        ? ' One more price changes as much.'
+        : ` ${others} more prices change as much.`
   const { sku, before, after } = steep.first
   say(
     terminal,

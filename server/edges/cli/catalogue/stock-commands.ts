@@ -14,7 +14,7 @@ const OPTIONS = { why: text, by: text } as const
 const set = command({
   name: 'stock set',
   does: 'Sets the stock of a product to what you counted',
-  usage: '<product number> <units> --why "…" [--by name]',
+  usage: '<product number> <pieces> --why "…" [--by name]',
   example: 'stock set KR-1001 40 --why "Counted on Monday"',
   arguments: { least: 2, most: 2 },
   options: OPTIONS,
@@ -28,8 +28,8 @@ const set = command({
 
 const add = command({
   name: 'stock add',
-  does: 'Adds units that arrived, or removes units that are gone',
-  usage: '<product number> <±units> --why "…" [--by name]',
+  does: 'Adds pieces that arrived, or removes pieces that are gone',
+  usage: '<product number> <±pieces> --why "…" [--by name]',
   example: 'stock add KR-1001 -2 --why "Broken in the store"',
   arguments: { least: 2, most: 2 },
   options: OPTIONS,

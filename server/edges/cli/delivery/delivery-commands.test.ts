@@ -167,7 +167,7 @@ onBothEngines('on the command line, delivery', (shop) => {
     ],
     [['a,pincodes,79,,,', 'b,pincodes,79,,,'], 'line 3, pincodes: 79 is already in "a".'],
     [['rest,rest,,99,2000,', 'Rest,pincodes,79,,,'], 'line 3, zone: "Rest" appears twice'],
-    [['rest,rest,,99,2000,', 'all,rest,,99,2000,'], 'line 3, covers: another zone covers the rest already'],
+    [['rest,rest,,99,2000,', 'all,rest,,99,2000,'], 'line 3, covers: another zone already covers the rest'],
     [['rest,rest,,,2000,'], 'line 2, price: is needed for the rest'],
     [['a,pincodes,79,,,'], 'line 1, covers: one zone must cover the rest'],
     [

@@ -2,6 +2,7 @@ import { formatMoment } from '#domain/calendar-day.ts'
 import { holdListSchema, holdReleaseSchema } from '#domain/forms/orders/staff-orders.ts'
 import { toOrderId } from '#domain/ids.ts'
 import { formatRupeesAndPaise, toRupees } from '#domain/money/paise.ts'
+import { piecesText } from '#domain/orders/pieces-text.ts'
 import type { Hold } from '#server/shop/orders/checkout/list-holds.ts'
 import { readArguments } from '../arguments.ts'
 import { type Command, command } from '../command.ts'
@@ -48,8 +49,6 @@ const release = command({
     say(terminal, `The order with the id ${orderId} is cancelled. Back in stock: ${piecesText(pieces)}.`)
   },
 })
-
-const piecesText = (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`)
 
 function tableOf(holds: readonly Hold[]): string[] {
   return formatTable<Hold>(

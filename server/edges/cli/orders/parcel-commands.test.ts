@@ -45,7 +45,7 @@ onBothEngines('parcels at the command line', (shop) => {
       `Bharat Cargo BC0042; ${LINK}`,
       `Parcel 2:  1 of line ${lamps}, 1 of line ${relays}; packed 2026-09-05 12:00\n`,
       'Invoice:   IN/26-27/000001 of 2026-09-05 12:00, ₹',
-      'Packed (IN/26-27/000002), by Ravi',
+      'Packed, 2 pieces (IN/26-27/000002), by Ravi',
       'Shipped (Bharat Cargo BC0042), by Ravi',
       'Delivered, by Ravi',
     ]) {

@@ -7,6 +7,7 @@ import {
   orderTryAgainSchema,
 } from '#domain/forms/orders/staff-parcels.ts'
 import { TRY_REASONS } from '#domain/orders/failed-try.ts'
+import { piecesText } from '#domain/orders/pieces-text.ts'
 import { readArguments } from '../arguments.ts'
 import { type Command, command } from '../command.ts'
 import { orNotDone } from '../outcome.ts'
@@ -29,7 +30,7 @@ const pack = command({
     const { order: voucherNo, line: lines } = typed
     const { shop, by } = await openShop()
     const packed = orNotDone(await shop.orders.packParcel({ voucherNo, lines, actor: staff(typed.by ?? by) }))
-    const pieces = packed.units === 1 ? '1 piece' : `${packed.units} pieces`
+    const pieces = piecesText(packed.units)
     say(
       terminal,
       `Order ${voucherNo}: parcel ${packed.parcelNo} is packed, ${pieces}. Invoice ${packed.invoiceNo}`,

@@ -15,10 +15,12 @@ export function termsLines(terms: CashTerms): string[] {
     `Orders:           from ${formatRupees(least)}${most === null ? '' : ` up to ${formatRupees(most)}`}`,
     `Pincodes:         ${pincodes.join(' ') || 'all'}${barredPincodes.length > 0 ? `, not ${barredPincodes.join(' ')}` : ''}`,
     `Confirmed first:  ${terms.confirmFirst ? 'yes' : 'no'}; at most ${terms.mostOpen} waiting per customer or address`,
-    `Blocked after:     ${terms.barAfter === null ? 'never' : `${terms.barAfter} refused parcels`}`,
-    `Handed over within:   ${terms.remitDays} days`,
+    `Blocked after:    ${terms.barAfter === null ? 'never' : counted(terms.barAfter, 'refused parcel')}`,
+    `Handed over:      within ${counted(terms.remitDays, 'day')}`,
   ]
 }
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 export function termsAsJson({ fee, least, most, ...terms }: CashTerms) {
   return { ...terms, fee: toRupees(fee), from: toRupees(least), upTo: most === null ? null : toRupees(most) }

@@ -31,7 +31,7 @@ const refund = command({
   example: 'orders refund 12 --amount 250 --reason "The box was dented"',
   more: [
     '--line refunds these items, --delivery the delivery charge; a credit note is made for both. --amount refunds any amount as goodwill, without a credit note.',
-    'Without these, what was paid in excess is refunded, for example after a refund that failed.',
+    'Without these, any extra amount paid is refunded, for example after a failed refund.',
     'With the same --key, the refund is made only once, even if you run the command again. The customer gets an e-mail with the reason.',
     'Payments recorded by hand are refunded by hand: see "orders attention", and run "orders refunded" when it is done.',
   ].join('\n'),
@@ -98,7 +98,7 @@ const pay = command({
       `${formatRupeesAndPaise(amount)} recorded for the order with the id ${typed.order}.`,
       due > 0 && `${formatRupeesAndPaise(due)} is still due.`,
       due === 0 && extra < amount && `The order is placed, with the number ${order.voucherNo}.`,
-      extra > 0 && `${formatRupeesAndPaise(extra)} is extra: pay it back, see "orders attention".`,
+      extra > 0 && `${formatRupeesAndPaise(extra)} is extra: please refund it, see "orders attention".`,
     ]
     say(terminal, became.filter(Boolean).join(' '))
   },

@@ -31,7 +31,7 @@ const remit = command({
     )
     say(
       terminal,
-      `Recorded: ${done.noted} rows, ${formatRupeesAndPaise(done.amount)}; ${done.matched} of them belong to a parcel.`,
+      `Recorded: ${done.noted === 1 ? '1 row' : `${done.noted} rows`}, ${formatRupeesAndPaise(done.amount)}; with a known parcel: ${done.matched}.`,
       ...(done.known > 0 ? [`Already recorded: ${done.known}`] : []),
       ...(dryRun ? ['(dry run: nothing was changed)'] : []),
     )

@@ -6,6 +6,7 @@ import {
 } from '#domain/forms/returns/staff-returns.ts'
 import { toReturnId } from '#domain/ids.ts'
 import { formatRupeesAndPaise } from '#domain/money/paise.ts'
+import { piecesText } from '#domain/orders/pieces-text.ts'
 import type { ClosedReturn } from '#server/shop/returns/close-return.ts'
 import { readArguments } from '../arguments.ts'
 import { type Command, command } from '../command.ts'
@@ -91,7 +92,7 @@ const receive = command({
       }),
     )
     const pieces = done.lines.reduce((sum, line) => sum + line.received, 0)
-    say(terminal, `Return ${typed.return} is received: ${pieces === 1 ? '1 piece' : `${pieces} pieces`}.`)
+    say(terminal, `Return ${typed.return} is received: ${piecesText(pieces)}.`)
     if (done.amount !== undefined) say(terminal, closedText(typed.return, done as ClosedReturn))
     else say(terminal, `Close it with "returns close ${typed.return}".`)
   },

@@ -6,7 +6,7 @@ import { setupLinkFile } from './setup-link-file.ts'
 
 const setupLink = command({
   name: 'staff setup-link',
-  does: 'Shows the link that makes the first owner, while there is none',
+  does: 'Shows the link that makes the first owner, until the shop has an owner',
   usage: '',
   example: 'staff setup-link',
   more: 'The running shop makes the link when it starts, and forgets it once there is an owner.',

@@ -80,7 +80,7 @@ function besideOthers(cells: ZoneCells, before: readonly Zone[]): Omit<Problem, 
     return { column: 'zone', problem: `"${cells.zone}" appears twice` }
   }
   if (cells.covers !== 'pincodes' && before.some(({ covers }) => covers === cells.covers)) {
-    return { column: 'covers', problem: `another zone covers the ${cells.covers} already` }
+    return { column: 'covers', problem: `another zone already covers the ${cells.covers}` }
   }
   const problem = prefixProblem(before, cells.pincodes)
   if (problem !== undefined) return { column: 'pincodes', problem }

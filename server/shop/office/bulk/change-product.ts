@@ -68,7 +68,7 @@ export async function restoreProduct(
 
 /** What was before. A change without it is not taken back: nothing is set to what nobody has said. */
 function noted<Fact>(fact: Fact | undefined): Fact {
-  if (fact === undefined) throw new Error('A change of many does not say what was before.')
+  if (fact === undefined) throw new Error('It is not recorded what it was before.')
   return fact
 }
 

@@ -1,7 +1,9 @@
+import type { Transaction } from 'kysely'
 import type { ReturnId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isUnderFitPromise } from '#domain/returns/fit-promise.ts'
 import { atOneMoment } from '#server/platform/database/at-one-moment.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { findUserById } from '#server/shop/customers/queries.ts'
 import { listCreditNotes } from '#server/shop/invoices/credit-note-queries.ts'
 import { requireLine } from '#server/shop/orders/record/order.ts'
@@ -9,6 +11,7 @@ import type { OrderDeps } from '#server/shop/orders/record/order-deps.ts'
 import { findOrder, requireOrder } from '#server/shop/orders/record/queries.ts'
 import { findOrderVersion } from '#server/shop/orders/record/seen.ts'
 import { findPayoutMask } from '#server/shop/payments/payouts.ts'
+import { findReturnRefund } from '#server/shop/returns/find-return-refund.ts'
 import { findReturn } from '#server/shop/returns/queries.ts'
 import { listShelved } from '#server/shop/stock/list-shelved.ts'
 
@@ -19,7 +22,7 @@ export function readReturnPage({ db: database }: Deps, returnId: ReturnId) {
   return atOneMoment(database, (db) => readPage({ db }, returnId))
 }
 
-async function readPage(deps: Deps, returnId: ReturnId) {
+async function readPage(deps: { db: Transaction<Tables> }, returnId: ReturnId) {
   const { db } = deps
   const returned = await findReturn(deps.db, returnId)
   if (!returned) return new Refusal('NOT_FOUND', `There is no return ${returnId}.`)
@@ -61,6 +64,7 @@ async function readPage(deps: Deps, returnId: ReturnId) {
       }
     }),
     creditNotes: await listCreditNotes(deps.db, [order.id]),
+    refund: await findReturnRefund(db, order, returned),
     payoutMask: await findPayoutMask(db, order.id),
     replacementNo: replacement?.voucherNo ?? null,
   }

@@ -198,7 +198,7 @@ async function findNeeds(deps: Deps): Promise<OrderId[]> {
 function problemReader(needPerson: ReadonlySet<OrderId>, today: string): Plan['problemsOf'] {
   return (order) => [
     ...(needPerson.has(order.id) ? (['money'] as const) : []),
-    ...(order.parcel === 'coming back' ? (['refused'] as const) : []),
+    ...(order.isComingBack ? (['refused'] as const) : []),
     ...(isLate(order.parcel, order.promisedOn, today) ? (['late'] as const) : []),
     ...(order.isUnanswered ? (['no answer'] as const) : []),
     ...(order.hasFailedTry ? (['failed try'] as const) : []),

@@ -1,6 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
-import { type MoneyState, moneyState, type ParcelState, parcelState } from '#domain/orders/order-states.ts'
+import {
+  type MoneyState,
+  moneyState,
+  type ParcelState,
+  parcelState,
+  partBack,
+} from '#domain/orders/order-states.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { ConfirmationState } from '#domain/payments/cash.ts'
 import { kindNameOfOrder } from '#domain/payments/payment-kinds.ts'
@@ -22,6 +28,10 @@ export type OrderStates = {
   hasOpenReturn: boolean
   /** a courier could not deliver a parcel of it, and was not asked to try again */
   hasFailedTry: boolean
+  /** a parcel of it was refused at the door, and is on its way back */
+  isComingBack: boolean
+  /** the same of some of it, where its state is about the rest; or it is back */
+  partBack: 'coming back' | 'returned' | undefined
 }
 
 const IS_OVER = `('refused', 'withdrawn', 'closed')`
@@ -38,13 +48,14 @@ export const STATUSES = `string_agg(status, ',' order by id)`
 export const IS_NOT_DELIVERED =
   'failed_at is not null and retry_asked_at is null and delivered_at is null and refused_at is null'
 
-/** how many there are, are here, were refused, and could not be delivered */
+/** how many there are, are here, were refused, could not be delivered, and are with a courier */
 export const PARCELS = commas(
   'count(*)',
   countIf(`shipped_at is null and exists (select 1 from parcel_lines where parcel_id = parcels.id
     and quantity > cancelled_quantity)`),
   'count(refused_at)',
   countIf(IS_NOT_DELIVERED),
+  countIf('shipped_at is not null and delivered_at is null and refused_at is null'),
 )
 
 const RECORDS = {
@@ -107,23 +118,28 @@ const numbersIn = (text: string) => text.split(',').map(Number)
 export function asStates(row: StatesRow): OrderStates {
   const [paid = 0, due = 0, byHand = 0] = numbersIn(row.payments)
   const [refunded = 0, openRefunds = 0] = numbersIn(row.refunds)
-  const [parcels = 0, parcelsHere = 0, refusedParcels = 0, failed = 0] = numbersIn(firstLine(row.parcels))
+  const [parcels = 0, parcelsHere = 0, refusedParcels = 0, failed = 0, underWay = 0] = numbersIn(
+    firstLine(row.parcels),
+  )
   const [openReturns = 0, comingBack = 0] = numbersIn(row.returns)
   const isWaiting = row.confirmation === 'to confirm' || row.confirmation === 'no answer'
   const isToConfirm = isWaiting && parcels === 0 && row.isConfirmedFirst === 1
   const statuses = firstLine(row.lines).split(',') as OrderStatus[]
   const refused = refusedParcels === 0 ? 'none' : comingBack > 0 ? 'under way' : 'back'
   const state = row.orderState
+  const parcel = parcelState({ state, statuses, isToConfirm, refused, isUnderWay: underWay > 0 })
   return {
     id: row.id,
     promisedOn: row.promisedOn,
     method: methodOf(row, byHand > 0),
     money: moneyState({ state, paid, refunded, due, hasOpenRefund: openRefunds > 0 }),
-    parcel: parcelState({ state, statuses, isToConfirm, refused }),
+    parcel,
     isUnanswered: row.confirmation === 'no answer' && isToConfirm,
     hasParcelHere: parcelsHere > 0,
     hasOpenReturn: openReturns > 0,
     hasFailedTry: failed > 0,
+    isComingBack: comingBack > 0,
+    partBack: partBack(parcel, { refused }),
   }
 }
 

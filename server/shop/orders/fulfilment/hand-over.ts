@@ -16,7 +16,7 @@ import type { PlacedOrder } from '../record/placed-order.ts'
 import type { SeenVersion } from '../record/seen.ts'
 import { packLeft } from './pack-parcel.ts'
 
-export const AT_THE_COUNTER_ALONE = 'The customer takes it along at the counter, so no courier is needed'
+export const AT_THE_COUNTER_ALONE = 'The customer collects it at the counter, so no courier is needed'
 
 type HandOverInput = SeenVersion & {
   voucherNo: number
@@ -36,7 +36,7 @@ export async function handOverOrder(
     if (order instanceof Refusal) return order
     if (!isCounterSale(order)) return staysAsItIs(voucherNo, 'It goes with a courier')
     const units = await handOverAll(db, order, { actor, now })
-    if (units === 0) return staysAsItIs(voucherNo, 'It was handed over at the counter already')
+    if (units === 0) return staysAsItIs(voucherNo, 'It was already handed over at the counter')
     if (!isNoted) await auditOrder(db, order, { actor, at: now, action: 'order.hand-over', after: { units } })
     return { units }
   })

@@ -46,6 +46,6 @@ export function newOrderMail({ order, customerEmail, providerPayment, skus }: Fa
 const confirmText = ({ draftId }: Order) =>
   draftId === null
     ? ', to be paid in cash on delivery. Please confirm it with the customer before you pack it.'
-    : ', to be paid in cash on delivery. It was taken by the shop.'
+    : ', to be paid in cash on delivery. Our staff entered it.'
 
 const optional = (what: string, value: string | null): [string, string][] => (value ? [[what, value]] : [])
