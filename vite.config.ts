@@ -9,7 +9,7 @@ const RARE =
 
 /** What only customers need who have ordered or are about to: payments, orders, returns. */
 const ORDERS =
-  /storefront\/(api\/(addresses|cancelling|invoice|orders|payment-methods|place-order|returns)|components\/refund-account-fields|customer\/(payment-page|waiting-order))|domain\/(orders\/|returns\/|time\/format-date)/
+  /storefront\/(api\/(addresses|cancelling|invoice|orders|payment-methods|place-order|returns)|components\/fields\/refund-account-fields|customer\/(payment-page|waiting-order))|domain\/(orders\/|returns\/|time\/format-date)/
 
 /** What only the pages of an account, of a ticket and of a link to pay need. */
 const ACCOUNT =
