@@ -112,6 +112,7 @@ const NOUNS: Record<string, string[]> = {
     'stock',
   ],
   'office/payments-list': ['orders/record', 'orders/refunds'],
+  'office/product-page': ['audit', 'catalogue', 'office/stock-list'],
   'office/products-list': ['office/stock-list'],
   'office/returns-list': ['office/orders-list', 'profile', 'tickets'],
   'office/selecting': [

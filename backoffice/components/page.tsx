@@ -35,14 +35,17 @@ export function Page({ title, breadcrumb, actions, children }: Props) {
 export function Section({
   title,
   narrow = false,
+  id,
   children,
 }: {
   title: string
   narrow?: boolean
+  /** for links to it */
+  id?: string
   children: ReactNode
 }) {
   return (
-    <section className={`${styles.section} ${narrow ? styles.narrow : ''}`}>
+    <section id={id} className={`${styles.section} ${narrow ? styles.narrow : ''}`}>
       <h2>{title}</h2>
       {children}
     </section>

@@ -39,13 +39,13 @@ export async function readFields(request: Request): Promise<FormData> {
 }
 
 /** The fields of a form. Files and repeated fields are read by who expects them. */
-export async function readForm(request: Request): Promise<SentForm> {
-  return fieldsOf(await readFields(request))
+export async function readForm(request: Request, longest = LONGEST_FIELD): Promise<SentForm> {
+  return fieldsOf(await readFields(request), longest)
 }
 
-export function fieldsOf(sent: FormData): SentForm {
+export function fieldsOf(sent: FormData, longest = LONGEST_FIELD): SentForm {
   const texts = [...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  if (texts.some(([, text]) => text.length > LONGEST_FIELD)) throw data(null, { status: 413 })
+  if (texts.some(([, text]) => text.length > longest)) throw data(null, { status: 413 })
   const { form = '', ...fields } = Object.fromEntries(texts)
   return { form, fields }
 }
@@ -81,7 +81,9 @@ export function refusedForm(sent: SentForm, refusal: Refusal) {
 
 /** What is wrong, by field, of a form whose fields come and go: above it too, in case one of them is not there. */
 export function refusedFields(sent: SentForm, problems: Record<string, string>) {
-  const message = `${[...new Set(Object.values(problems))].join('. ')}.`
+  // Some end as a sentence already.
+  const said = Object.values(problems).map((problem) => problem.replace(/\.$/, ''))
+  const message = `${[...new Set(said)].join('. ')}.`
   return notTaken(sent, { problems, message }, 400)
 }
 

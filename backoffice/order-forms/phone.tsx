@@ -3,6 +3,7 @@ import styles from './phone.module.css'
 
 /** To be called or written to from a phone. */
 export function Phone({ number }: { number: string }) {
+  if (number === '') return 'Not given'
   const digits = number.replace(/\D/g, '')
   const whole = digits.length === 10 ? `91${digits}` : digits
   return (

@@ -21,6 +21,9 @@ export const DRAFT_ORDER_TYPES: Record<DraftMethod, string> = {
   'cash on delivery': CASH_ON_DELIVERY,
 }
 
+/** What papers and lists call a buyer at the counter who gives no name. */
+export const CASH_SALE = 'Cash sale'
+
 export const MOST_OPEN_DRAFTS = 1_000
 export const MOST_DRAFT_LINES = 50
 const DAY = 24 * 60 * 60 * 1000

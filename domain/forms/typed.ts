@@ -46,6 +46,18 @@ const words = v.pipe(
   v.check(isSingleLine, WRONG_LINE),
 )
 
+/** What people call something: a line of their own, which must be there. */
+/* @__NO_SIDE_EFFECTS__ */
+export function nameSchema(longest: number) {
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Name is required'),
+    v.maxLength(longest, `Name must be at most ${longest} characters`),
+    v.check((name) => isSingleLine(name) && name.isWellFormed(), 'Name must be a single line of text'),
+  )
+}
+
 export const sentenceSchema = v.optional(words, '')
 export const optionalSentenceSchema = v.optional(words)
 

@@ -94,6 +94,12 @@ export const kindNameOfOrder = ({ orderType }: { orderType: string }): PaymentKi
 /** How an order is paid. */
 export const kindOfOrder = (order: { orderType: string }): PaymentKind => FACTS[kindNameOfOrder(order)]
 
+/** What a bank or provider calls a payment of an order. Cash at the counter has no such name: what is recorded is the shop's own. */
+export const bankReference = (
+  { orderType }: { orderType: string },
+  providerPayment: string | null,
+): string | null => (orderType === CASH_AT_THE_COUNTER ? null : providerPayment)
+
 /** As staff read it. */
 export const kindText = (kind: PaymentKindName): string => FACTS[kind].name
 

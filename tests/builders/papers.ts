@@ -26,6 +26,7 @@ export function aSlipRow(facts: Partial<SlipRow> = {}): SlipRow {
 
 const SLIP: Slip = {
   voucherNo: 1234,
+  isAtCounter: false,
   parcelNo: 1,
   placedAt: AT,
   promisedOn: '2026-09-09',

@@ -10,7 +10,7 @@ import {
   orderCart,
   putInCart,
   saveAddress,
-} from '../browser/customer.ts'
+} from '../browser/tools/customer.ts'
 
 const LAMPS = [1001, 1009, 1028]
 const SHOP = 518

@@ -8,7 +8,7 @@ import {
   putOnWishlist,
   saveAddress,
   sentTo,
-} from '../browser/customer.ts'
+} from '../browser/tools/customer.ts'
 
 const LAMP = 1001
 const FOG_LAMPS = 1022

@@ -100,8 +100,8 @@ function Fields({ kind, products, count }: Fielded) {
     case 'stock':
       return (
         <>
-          <TextField label="Change by units" name="added" hint="For example 5 or -2" />
-          <TextField label="Or new stock" name="counted" inputMode="numeric" />
+          <TextField label="Pieces to add or take away" name="added" hint="For example 5 or -2" />
+          <TextField label="Or the stock as counted" name="counted" inputMode="numeric" />
           <SelectField label="Reason" name="reason" options={REASONS} />
         </>
       )

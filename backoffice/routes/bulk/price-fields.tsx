@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { safeParse } from 'valibot'
+import { typedPriceProblem } from '#domain/catalogue/typed-price.ts'
 import { BULK_SCHEMAS } from '#domain/forms/staff/bulk.ts'
 import { formatRupees, type Paise } from '#domain/money/paise.ts'
 import { priceChangeWords } from '#domain/money/price-change.ts'
@@ -28,19 +29,15 @@ export function PriceFields({ products, count }: Props) {
       <div ref={fields} onInput={({ target }) => target instanceof HTMLInputElement && take(target)}>
         <TextField label="Change by percent" name="percent" inputMode="text" hint="For example -10 or 7.5" />
         <TextField
-          label="Or new price in rupees, before tax"
+          label="Or new price in rupees, tax included"
           name="price"
           inputMode="numeric"
-          hint={
-            only
-              ? `It is ${formatRupees(only.price)} before tax now: ${withTax(only)} with tax.`
-              : 'Customers see the price with tax, as below.'
-          }
+          hint={only ? `It is ${withTax(only)} now.` : 'What customers see and pay.'}
         />
       </div>
       <Prices
         caption="What customers pay, tax included"
-        rows={products.map((it) => ({ ...it, after: change && changedPrice(it.price, change) }))}
+        rows={products.map((it) => changedRow(it, change))}
         more={count - products.length}
       />
     </>
@@ -52,16 +49,26 @@ function typedChange({ percent = '', price = '' }: Record<string, string>) {
   return read.success ? (read.output as BulkChange & { kind: 'price' }) : undefined
 }
 
+function changedRow(product: PricedProduct, change: (BulkChange & { kind: 'price' }) | undefined): Row {
+  const after = change && changedPrice(product, change)
+  const isRefused = change && 'withTax' in change && after === undefined
+  return {
+    ...product,
+    after,
+    problem: isRefused ? typedPriceProblem(change.withTax, product.tax) : undefined,
+  }
+}
+
 const withTax = ({ price, tax }: { price: Paise; tax: number }) =>
   formatRupees(cardPrice({ sellingPrice: price, tax }))
 
-type Row = PricedProduct & { after: Paise | undefined }
+type Row = PricedProduct & { after: Paise | undefined; problem?: string | undefined }
 
 function Prices({ caption, rows, more }: { caption: string; rows: readonly Row[]; more: number }) {
   return (
     <>
       <Table caption={caption} columns={['Product', 'Price now', 'New price']}>
-        {rows.map(({ id, sku, name, price, tax, after }) => (
+        {rows.map(({ id, sku, name, price, tax, after, problem }) => (
           <tr key={id}>
             <Cell heads label="Product">
               {`${sku} ${name}`}
@@ -69,7 +76,7 @@ function Prices({ caption, rows, more }: { caption: string; rows: readonly Row[]
             <Cell label="Price now">{withTax({ price, tax })}</Cell>
             <Cell label="New price">
               {after === undefined
-                ? '–'
+                ? (problem ?? '–')
                 : `${withTax({ price: after, tax })} (${priceChangeWords(price, after)})`}
             </Cell>
           </tr>
@@ -80,7 +87,7 @@ function Prices({ caption, rows, more }: { caption: string; rows: readonly Row[]
   )
 }
 
-export type SteepPrices = { count: number; products: (PricedProduct & { after: Paise })[] }
+export type SteepPrices = { count: number; products: Row[] }
 
 /** So much another price is asked about once: a digit may be missing, or one too many. */
 export function AskAboutPrices({ typed, found: { count, products } }: Previewed<SteepPrices>) {

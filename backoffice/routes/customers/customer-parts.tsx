@@ -83,7 +83,9 @@ export function OrdersPart({
                 <MoneyStatus state={money} />
               </Cell>
               <Cell label="Parcel">
-                <ParcelStatus order={order} />
+                <span className={styles.wraps}>
+                  <ParcelStatus order={order} />
+                </span>
               </Cell>
             </tr>
           ))}

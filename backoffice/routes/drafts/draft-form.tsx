@@ -48,6 +48,7 @@ export function DraftForm({ draft, quote: saved, found, result }: Props) {
               label="The customer collects it at the counter"
               name="isTakenAway"
               defaultChecked={form.isTakenAway}
+              hint="If the customer pays here too, you can leave name and mobile empty. The invoice then says “Cash sale”."
             />
             <AddressPart address={form.address} />
           </Section>

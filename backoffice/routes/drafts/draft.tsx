@@ -1,4 +1,5 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { CASH_SALE } from '#domain/drafts/draft.ts'
 import { type DraftId, toDraftId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { parseListQuery } from '#domain/staff/lists/list-query.ts'
@@ -10,6 +11,7 @@ import { requireStaff } from '../../require-staff.ts'
 import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/draft.ts'
 import { parseChange, placeSaved, saveDraft, withChange } from './change-draft.ts'
+import type { FoundCustomer } from './customer-part.tsx'
 import { parseDraft } from './draft-fields.ts'
 import { DraftForm } from './draft-form.tsx'
 import { PlacedDraft } from './placed-draft.tsx'
@@ -42,11 +44,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     quote: await quoteOf(shop, draft.form),
     found: {
       texts,
-      customers: customers === undefined || isRefusal(customers) ? [] : customers.rows,
+      customers: customers === undefined || isRefusal(customers) ? [] : customers.rows.filter(isSomebody),
       products: products.map(({ id, name, sku, stock }) => ({ id, name, sku, stock })),
     },
   }
 }
+
+/** All cash sales are one customer's, whom nobody can call or write to. */
+const isSomebody = ({ name, email, mobile, claimedMobile }: FoundCustomer) =>
+  name !== CASH_SALE || email !== '' || (mobile ?? claimedMobile) !== null
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { shop, actor } = requireStaff(context, 'drafts')

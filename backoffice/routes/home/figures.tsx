@@ -42,8 +42,8 @@ export function Figures({ figures }: { figures: ShopFigures }) {
         />
         <p className={styles.note}>
           Each order is counted on the day it was placed. Refunded is all that was refunded for these orders,
-          on any day. A cancelled order is in both. Cash on delivery is counted until the parcel is refused.
-          The figures may be up to a minute old.
+          on any day. An order that was paid and then cancelled counts in Sales and in Refunded. Cash on
+          delivery is counted until the parcel is refused. The figures may be up to a minute old.
         </p>
       </Section>
       <div className={styles.halves}>

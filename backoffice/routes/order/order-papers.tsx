@@ -13,12 +13,13 @@ export function OrderPapers({ order }: { order: ShownOrder }) {
     order.money !== undefined ||
     parcels.some(({ deliveredAt, refusedAt }) => deliveredAt === null && refusedAt === null)
   const isPacked = parcels.length > 0 && printsWhatIsPaid
+  const goesOut = !isAtCounter && order.state !== 'cancelled'
   const isSent = parcels.some(({ shippedAt }) => shippedAt !== null)
   const papers = [
-    ...(isAtCounter ? [] : [['packing-slips', 'Packing slip'] as const]),
-    ...(isPacked && !isAtCounter ? [['labels', 'Address label'] as const] : []),
+    ...(goesOut ? [['packing-slips', 'Packing slip'] as const] : []),
+    ...(isPacked && goesOut ? [['labels', 'Address label'] as const] : []),
     ...(isPacked ? [['invoices', 'Invoice'] as const] : []),
-    ...(isSent && !isAtCounter ? [['handover', 'Handover sheet'] as const] : []),
+    ...(isSent && goesOut ? [['handover', 'Handover sheet'] as const] : []),
   ]
   if (papers.length === 0) return null
   return (

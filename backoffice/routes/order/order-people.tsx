@@ -12,6 +12,8 @@ type Address = ShownOrder['addresses']['shipping']
 export function OrderPeople({ order, result }: { order: ShownOrder; result: unknown }) {
   const { customer, addresses, can } = order
   const { shipping, billing } = addresses
+  const mobile = customer.mobile ?? shipping.phone
+  const noEmail = mobile === '' ? 'Not given' : 'No e-mail: call or use WhatsApp'
   const isSame = linesOf(shipping).join() === linesOf(billing).join()
   const canCorrect =
     can.correctAddress && order.isUnpacked && order.state === 'placed' && order.voucherNo !== null
@@ -20,10 +22,8 @@ export function OrderPeople({ order, result }: { order: ShownOrder; result: unkn
       <Facts
         facts={[
           ['Name', <CustomerName key="name" customer={customer} />],
-          ['Mobile', <Phone key="phone" number={customer.mobile ?? shipping.phone} />],
-          ...(customer.email === null
-            ? []
-            : ([['E-mail', customer.email || 'No e-mail: call or use WhatsApp']] as const)),
+          ['Mobile', <Phone key="phone" number={mobile} />],
+          ...(customer.email === null ? [] : ([['E-mail', customer.email || noEmail]] as const)),
           ...(customer.company ? ([['Company', customer.company]] as const) : []),
           ...(customer.gstin ? ([['GSTIN', customer.gstin]] as const) : []),
           ...(customer.feedback ? ([['Customer’s note', customer.feedback]] as const) : []),

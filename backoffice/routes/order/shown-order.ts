@@ -9,7 +9,7 @@ import { addPlaces, isInOnePlace, unitPlaces, unitPlacesText } from '#domain/ord
 import { OPEN_REFUND_STATES } from '#domain/payments/payment.ts'
 import { may, type Permission, type StaffRole } from '#domain/staff/staff-roles.ts'
 import type { OrderPage } from '#server/shop/office/order-page/read-order-page.ts'
-import { stockPath } from '../stock/stock-path.ts'
+import { productPath } from '../product/product-path.ts'
 import { shownMoney } from './shown-money.ts'
 import { shownParcels } from './shown-parcels.ts'
 import { shownTimeline } from './shown-timeline.ts'
@@ -33,6 +33,7 @@ export function shownOrder(page: OrderPage, role: StaffRole, nextToPack?: number
   const isAtCounter = isCounterSale(order)
   const places = addPlaces(page.lines.map((line) => unitPlaces(line, page.parcels)))
   const { voucherNo, id } = order
+  const isReached = customer.email !== '' || (customer.mobile ?? addresses.shipping.phone) !== ''
   return {
     id,
     voucherNo,
@@ -69,7 +70,8 @@ export function shownOrder(page: OrderPage, role: StaffRole, nextToPack?: number
       refusedParcels: customer.refusedParcels,
       isBarred: customer.isBarred,
     },
-    writeTo: can('message') && voucherNo !== null ? writePath(order.userId, voucherNo) : undefined,
+    writeTo:
+      can('message') && voucherNo !== null && isReached ? writePath(order.userId, voucherNo) : undefined,
     sms: can('message') ? page.sms : undefined,
     isOnlyAccepted: status === 'accepted' && page.parcels.length === 0,
     parcels: shownParcels(page, { seesMoney }),
@@ -134,7 +136,8 @@ function shownLine(
   { money, order, parcels }: OrderPage,
   seesMoney: boolean,
 ) {
-  const { id, name, picture, sku, bin, stock, quantity, vehicleName, fit, units, cancellable } = line
+  const { id, productId, name, picture, sku, bin, stock, quantity, vehicleName, fit, units, cancellable } =
+    line
   const refunded = seesMoney ? refundedOfLine(money.refunds, id) : 0
   const isRefundOpen = money.refunds.some(
     (refund) => isOpen(refund) && refund.lines.some(({ lineId }) => lineId === id),
@@ -152,7 +155,7 @@ function shownLine(
     cancellable,
     left: units.left,
     // Everybody who sees orders sees the stock.
-    path: sku === null ? undefined : stockPath(sku),
+    path: sku === null ? undefined : productPath(productId),
     where: isPlaced(order)
       ? unitPlacesText(unitPlaces(line, parcels), { isAtCounter: isCounterSale(order) })
       : PARCEL_WORDS['not placed'],

@@ -10,7 +10,7 @@ import type { ListedOrder } from '#server/shop/office/orders-list/find-orders.ts
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { numberOf } from '../orders/listed-order.ts'
-import { stockPath } from '../stock/stock-path.ts'
+import { productPath } from '../product/product-path.ts'
 import type { Route } from './+types/results.ts'
 import { thingsToDo } from './things-to-do.ts'
 
@@ -81,10 +81,10 @@ async function products(shop: Pick<Shop, 'office'>, role: StaffRole, text: strin
   if (!may(role, 'see stock')) return []
   const page = await shop.office.findStock(queryOf(STOCK_LIST, text), { limit: OF_EACH })
   if (isRefusal(page)) return []
-  return page.rows.map(({ sku, name, stock }) => ({
+  return page.rows.map(({ id, sku, name, stock }) => ({
     kind: 'Product',
     label: name,
     detail: `${sku}, ${stock} in stock`,
-    to: stockPath(sku),
+    to: productPath(id),
   }))
 }

@@ -26,6 +26,7 @@ const MORE: readonly { for: Permission; things: readonly Thing[] }[] = [
   { for: 'change coupons', things: [{ kind: 'Action', label: 'Make a coupon', to: '/coupons/new' }] },
   { for: 'see audit', things: views('Audit', '/audit', READY_AUDIT_VIEWS) },
   { for: 'see stock', things: [{ kind: 'Place', label: 'Bulk changes', to: '/bulk' }] },
+  { for: 'change catalogue', things: [{ kind: 'Place', label: 'Categories', to: '/categories' }] },
   { for: 'staff', things: [{ kind: 'Action', label: 'Invite somebody to the staff', to: '/staff/invite' }] },
   { for: 'tokens', things: [{ kind: 'Action', label: 'Make an API token', to: '/tokens/new' }] },
 ]

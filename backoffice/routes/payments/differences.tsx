@@ -11,7 +11,7 @@ export function Differences({ differences }: { differences: readonly RemittanceD
   return (
     <Section title="What couriers handed over">
       {differences.length === 0 ? (
-        <Empty title="Couriers handed over everything they collected." />
+        <Empty title="No differences in what couriers handed over." />
       ) : (
         <Table caption="Courier differences" columns={['Parcel', 'Why', 'Collected', 'Handed over', 'Since']}>
           {differences.map(({ problem, orderNo, awb, collected, remitted, since }) => (

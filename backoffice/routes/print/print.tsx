@@ -76,7 +76,7 @@ export default function Print({ loaderData: { codes, count, problems, handedOver
                   {PAPERS[paper].label}
                 </a>
                 <span>{PAPERS[paper].what}</span>
-                <Link to={`/print?paper=${paper}&orders=${codes}`}>Is anything missing?</Link>
+                <Link to={`/print?paper=${paper}&orders=${codes}`}>Check for problems</Link>
               </li>
             ))}
           </ul>

@@ -3,8 +3,8 @@ import { formatFullDate } from '#domain/time/format-date.ts'
 import type { ListedProduct } from '#server/shop/office/products-list/find-products.ts'
 import { Status } from '../../components/status.tsx'
 import type { Columns } from '../../list/list-table.tsx'
-import { ProductCell } from '../stock/product-cell.tsx'
-import { LEVELS } from '../stock/stock-columns.tsx'
+import { ProductCell } from '../product/product-cell.tsx'
+import { LEVELS } from '../product/stock-level.ts'
 
 const discountText = ({ discount }: ListedProduct) => (discount === 0 ? '' : `${toPercent(discount)} %`)
 

@@ -33,7 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     find: (query: ProductQuery) => shop.office.findProducts(query),
     count: (query: ProductQuery) => shop.office.countProducts(query),
   })
-  return { ...found, actions: ACTIONS.filter((it) => may(caller.role, BULK_KINDS[it.do].for)) }
+  const mayChange = may(caller.role, 'change catalogue')
+  return { ...found, mayChange, actions: ACTIONS.filter((it) => may(caller.role, BULK_KINDS[it.do].for)) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -57,11 +58,24 @@ export const headers = formHeaders
 
 export const meta: Route.MetaFunction = () => [{ title: 'Products – Back office' }]
 
-export default function Products({ loaderData: { list, rows, actions }, actionData }: Route.ComponentProps) {
+export default function Products({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, rows, actions, mayChange } = loaderData
   const made = (
-    <Link to="/bulk" className={buttonClass('quiet')}>
-      Bulk changes
-    </Link>
+    <>
+      {mayChange && (
+        <Link to="/products/new" className={buttonClass('act')}>
+          Make a product
+        </Link>
+      )}
+      {mayChange && (
+        <Link to="/categories" className={buttonClass('quiet')}>
+          Categories
+        </Link>
+      )}
+      <Link to="/bulk" className={buttonClass('quiet')}>
+        Bulk changes
+      </Link>
+    </>
   )
   return (
     <ListPage

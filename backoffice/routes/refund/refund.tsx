@@ -120,7 +120,7 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
           facts={[
             ['Paid', formatRupeesAndPaise(paid)],
             ['Already refunded', formatRupeesAndPaise(refunded)],
-            ['Left', formatRupeesAndPaise(Math.max(0, paid - refunded))],
+            ['Can be refunded', formatRupeesAndPaise(Math.max(0, paid - refunded))],
           ]}
         />
         <ActionForm name="preview" result={actionData} warn>
@@ -131,11 +131,11 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
             <CheckField label={`Delivery, ${formatRupeesAndPaise(delivery)}`} name="delivery" />
           )}
           <TextField
-            label="Or an amount in rupees"
+            label={lines.length > 0 ? 'Or an amount in rupees' : 'Amount in rupees'}
             name="amount"
             inputMode="decimal"
             autoComplete="off"
-            hint="For goodwill: no credit note is made and nothing is cancelled. Leave it empty to refund items or delivery. If the customer paid too much, leave everything empty: the extra is refunded."
+            hint={`For goodwill: no credit note is made and nothing is cancelled. ${lines.length > 0 ? 'Leave it empty to refund items or delivery. ' : ''}If the customer paid too much, leave everything empty: the extra is refunded.`}
           />
           <ReasonFields reasons={REASONS} />
           <SendButton look={preview ? 'quiet' : 'act'}>Preview</SendButton>

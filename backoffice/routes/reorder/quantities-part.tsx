@@ -5,7 +5,7 @@ import { Status } from '../../components/status.tsx'
 import { Cell, Table } from '../../components/table.tsx'
 import { ActionForm, useFilled } from '../../forms/action-form.tsx'
 import { SendButton } from '../../forms/fields.tsx'
-import { LEVELS } from '../stock/stock-columns.tsx'
+import { LEVELS } from '../product/stock-level.ts'
 import { quantityField } from './asked-lines.ts'
 import styles from './reorder.module.css'
 

@@ -1,27 +1,21 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#domain/money/paise.ts'
-import type { StockLevel } from '#domain/staff/lists/list-stock.ts'
 import type { StockRow } from '#server/shop/office/stock-list/find-stock.ts'
-import { Status, type Tone } from '../../components/status.tsx'
+import { Status } from '../../components/status.tsx'
 import { resultOf } from '../../forms/form-result.ts'
 import type { Columns } from '../../list/list-table.tsx'
-import { ProductCell } from './product-cell.tsx'
+import { ProductCell } from '../product/product-cell.tsx'
+import { productPath } from '../product/product-path.ts'
+import { LEVELS } from '../product/stock-level.ts'
 import { rowForm } from './row-form.tsx'
 import styles from './stock.module.css'
-import { stockPath } from './stock-path.ts'
-
-export const LEVELS: Record<StockLevel, { tone: Tone; word: string }> = {
-  out: { tone: 'bad', word: 'Out' },
-  low: { tone: 'waiting', word: 'Low' },
-  enough: { tone: 'good', word: 'Enough' },
-}
 
 /** What is typed in a row belongs to its form, at the end of the row. */
 export function stockColumns(mayChange: boolean, result: unknown): Columns<StockRow> {
   const typed = (id: number) => resultOf(rowForm(id), result)?.typed
   return {
     name: { cell: ProductCell },
-    sku: { cell: ({ sku }) => <Link to={stockPath(sku)}>{sku}</Link> },
+    sku: { cell: ({ id, sku }) => <Link to={productPath(id)}>{sku}</Link> },
     stock: {
       isNumber: true,
       cell: ({ id, sku, stock, level }) => (

@@ -73,6 +73,36 @@ const typedMrp = parsedBy((text) => {
   return v.is(printedMrpSchema, mrp) ? mrp : undefined
 }, `${WRONG_MRP}, or none.`)
 
+const isAmount = (it: unknown) => Number.isSafeInteger(it)
+const isAmountOrNone = (it: unknown) => it === null || isAmount(it)
+
+/** The price that a form was filled in beside. */
+const seenPrice = parsedBy((text): SeenPrice | undefined => {
+  try {
+    const [sellingPrice, tax, discount, offerEndsAt, printedMrp] = JSON.parse(
+      text,
+    ) as SeenPrice[keyof SeenPrice][]
+    const seen = { sellingPrice, tax, discount, offerEndsAt, printedMrp }
+    const isOne =
+      [sellingPrice, tax, discount].every(isAmount) && [offerEndsAt, printedMrp].every(isAmountOrNone)
+    return isOne ? (seen as SeenPrice) : undefined
+  } catch {
+    // Not written by us.
+    return undefined
+  }
+}, 'Please open the page again.')
+
+export type SeenPrice = {
+  sellingPrice: Paise
+  tax: BasisPoints
+  discount: BasisPoints
+  offerEndsAt: number | null
+  printedMrp: Paise | null
+}
+
+export const writeSeenPrice = ({ sellingPrice, tax, discount, offerEndsAt, printedMrp }: SeenPrice): string =>
+  JSON.stringify([sellingPrice, tax, discount, offerEndsAt, printedMrp])
+
 /** `price set`, at this moment; what is left out stays as it is. */
 export function priceChangeSchema(now: number) {
   return v.object({
@@ -85,5 +115,45 @@ export function priceChangeSchema(now: number) {
       ),
     ),
     mrp: v.optional(typedMrp),
+  })
+}
+
+/** A field that may be left empty, which says so with a word on the command line. */
+/* @__NO_SIDE_EFFECTS__ */
+const orEmpty = <Value>(schema: v.GenericSchema<string, Value>, word: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((text) => (text === '' ? word : text)),
+    schema,
+  )
+
+const priceWithTax = v.pipe(
+  v.string(),
+  v.trim(),
+  wholeNumber({ least: 1, most: HIGHEST_PRICE / PAISE_PER_RUPEE }),
+  v.transform(fromRupees),
+)
+
+/** A new product of the back office: all but its price is checked as in a CSV. */
+export const newProductSchema = v.object({
+  sku: v.optional(v.string(), ''),
+  name: v.optional(v.string(), ''),
+  masterCategory: v.optional(v.string(), ''),
+  tax: v.optional(v.string(), ''),
+  price: v.optional(priceWithTax, ''),
+})
+
+/** The back office's form: the price with tax, and all that belongs to it. What is left empty it does not have. */
+export function priceFieldsSchema(now: number) {
+  return v.object({
+    price: priceWithTax,
+    discount: orEmpty(typedDiscount, '0'),
+    until: v.pipe(
+      orEmpty(typedEnd, 'never'),
+      v.check((end) => end === null || end > now, 'is in the past.'),
+    ),
+    mrp: orEmpty(typedMrp, 'none'),
+    seen: seenPrice,
   })
 }

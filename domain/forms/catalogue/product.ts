@@ -28,7 +28,7 @@ export function lineRules(most: number, { pattern, words }: Form = ANY) {
   )
 }
 
-const LONGEST_TEXT = 50_000
+export const LONGEST_TEXT = 50_000
 
 /** Text with simple markup. */
 export const writtenText = v.pipe(

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { toProductId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { parseInput } from '../parse.ts'
-import { type DraftForm, draftProblem, draftSchema, placeDraftSchema } from './draft.ts'
+import {
+  cashSaleProblem,
+  type DraftForm,
+  draftProblem,
+  draftSchema,
+  isCashSale,
+  placeDraftSchema,
+} from './draft.ts'
 
 const ADDRESS = {
   name: 'Ravi',
@@ -96,6 +103,26 @@ describe('what a draft lacks to be placed', () => {
     expect(problem({ isTakenAway: true, method: 'cash on delivery' })).toBe(
       'An order collected at the counter cannot be cash on delivery.',
     )
+  })
+
+  it('is no name for what is paid and taken along at the counter, below ₹50,000', () => {
+    const nobody = customer({ name: '', phone: '' })
+    const sale = { ...nobody, isTakenAway: true, address: null, method: 'counter cash' } as const
+    expect(problem(sale)).toBeUndefined()
+    expect(problem({ ...sale, method: 'by hand' })).toBeUndefined()
+    expect(cashSaleProblem({ ...DRAFT, ...sale }, 4_999_900)).toBeUndefined()
+    expect(cashSaleProblem({ ...DRAFT, ...sale }, 5_000_000)).toBe(
+      'From ₹50,000 on, the invoice needs a name. Please enter the customer’s name and mobile.',
+    )
+    expect(cashSaleProblem(DRAFT, 5_000_000)).toBeUndefined()
+    const name = "Please enter the customer's name."
+    expect(problem({ ...sale, method: 'link' })).toBe(name)
+    expect(problem({ ...nobody, method: 'by hand' })).toBe(name)
+    expect(problem({ ...sale, company: 'Rao Motors' })).toBe(name)
+    // So many for each customer: it matters who that is.
+    expect(problem({ ...sale, coupon: 'FIRSTLIGHT' })).toBe(name)
+    expect(problem({ ...sale, ...customer({ phone: '' }) })).toMatch(/phone number/)
+    expect(isCashSale({ ...DRAFT, ...sale, gstin: '29AAGCB7383J1Z4' })).toBe(false)
   })
 })
 

@@ -4,6 +4,7 @@ import { LONGEST_WRITTEN_PHONE, readPhone } from '#domain/customers/mobile.ts'
 import { DRAFT_METHODS, DRAFT_ORDER_TYPES, MOST_DRAFT_LINES } from '#domain/drafts/draft.ts'
 import { POSITIONS } from '#domain/fitment/positions.ts'
 import { toProductId, toUserId } from '#domain/ids.ts'
+import type { Paise } from '#domain/money/paise.ts'
 import { kindOfOrder } from '#domain/payments/payment-kinds.ts'
 import { addressSchema } from '../addresses/address.ts'
 import { isEmail } from '../customers/account-fields.ts'
@@ -118,19 +119,29 @@ export const EMPTY_DRAFT: DraftForm = {
   feedback: '',
 }
 
+/** Paid and taken along at the counter, by somebody who gives no name: nothing is sent to them. */
+export function isCashSale({ customer, gstin, company, coupon, method, isTakenAway }: DraftForm): boolean {
+  const { userId, name, phone, email } = customer
+  const isPaidHere = method === 'counter cash' || method === 'by hand'
+  const said = [name, phone, email, gstin, company, coupon].join('')
+  return isTakenAway && isPaidHere && userId === null && said === ''
+}
+
+/** From so much on, an invoice names its buyer (rule 46). */
+const NAMED_FROM: Paise = 5_000_000
+
+/** Why it cannot be sold to somebody without a name, at this total. */
+export function cashSaleProblem(form: DraftForm, total: Paise): string | undefined {
+  if (!isCashSale(form) || total < NAMED_FROM) return undefined
+  return 'From ₹50,000 on, the invoice needs a name. Please enter the customer’s name and mobile.'
+}
+
 /** What a draft lacks to become an order, in words for whoever takes it; nothing where it can. */
-export function draftProblem({
-  customer,
-  lines,
-  method,
-  isTakenAway,
-  address,
-}: DraftForm): string | undefined {
+export function draftProblem(form: DraftForm): string | undefined {
+  const { lines, method, isTakenAway, address } = form
   if (lines.length === 0) return 'Please add a product.'
-  if (!v.is(labelNameSchema, customer.name)) return "Please enter the customer's name."
-  if (!v.is(labelMobileSchema, customer.phone))
-    return "Please enter the customer's phone number, 7 to 15 digits."
-  if (customer.email !== '' && !isEmail(customer.email)) return 'Please enter a valid e-mail.'
+  const ofCustomer = isCashSale(form) ? undefined : customerProblem(form.customer)
+  if (ofCustomer !== undefined) return ofCustomer
   if (isTakenAway) {
     return kindOfOrder({ orderType: DRAFT_ORDER_TYPES[method] }).isPaidAtDoor
       ? 'An order collected at the counter cannot be cash on delivery.'
@@ -139,6 +150,12 @@ export function draftProblem({
   if (address === null)
     return 'Please enter the delivery address, or tick that the customer collects it at the counter.'
   return firstProblem(addressSchema, address)
+}
+
+function customerProblem({ name, phone, email }: DraftForm['customer']): string | undefined {
+  if (!v.is(labelNameSchema, name)) return "Please enter the customer's name."
+  if (!v.is(labelMobileSchema, phone)) return "Please enter the customer's phone number, 7 to 15 digits."
+  return email !== '' && !isEmail(email) ? 'Please enter a valid e-mail.' : undefined
 }
 
 export const placeDraftSchema = v.object({

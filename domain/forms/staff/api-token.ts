@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { toApiTokenId } from '#domain/ids.ts'
 import { STAFF_ROLES } from '#domain/staff/staff-roles.ts'
-import { isSingleLine } from '../single-line.ts'
-import { sentenceSchema, wholeNumber } from '../typed.ts'
+import { nameSchema, sentenceSchema, wholeNumber } from '../typed.ts'
 import { staffRoleSchema } from './staff.ts'
 
 const LONGEST_NAME = 60
@@ -10,13 +9,7 @@ export const MOST_TOKEN_DAYS = 730
 
 /** A token for a program: what it is for, what it may do, and for how many days. */
 export const apiTokenSchema = v.object({
-  name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Name is required'),
-    v.maxLength(LONGEST_NAME, `Name must be at most ${LONGEST_NAME} characters`),
-    v.check((name) => isSingleLine(name) && name.isWellFormed(), 'Name must be a single line of text'),
-  ),
+  name: nameSchema(LONGEST_NAME),
   role: staffRoleSchema,
   days: v.pipe(
     v.number('Days must be a whole number'),

@@ -10,7 +10,7 @@ const parse = (kind: BulkKind, fields: object) => {
 
 it.each<[BulkKind, object, object]>([
   ['price', { percent: '-7.5', price: '' }, { kind: 'price', percent: -750 }],
-  ['price', { percent: '', price: '499' }, { kind: 'price', price: 49_900 }],
+  ['price', { percent: '', price: '499' }, { kind: 'price', withTax: 49_900 }],
   ['stock', { added: '+5', counted: '', reason: 'Found' }, { kind: 'stock', added: 5, why: 'Found' }],
   ['stock', { added: '', counted: '0', reason: 'Counted' }, { kind: 'stock', counted: 0, why: 'Counted' }],
   ['shown', { shown: 'no' }, { kind: 'shown', shown: false }],

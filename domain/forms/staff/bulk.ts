@@ -34,7 +34,7 @@ const price = v.pipe(
     ({ percent, price }): BulkChange =>
       price === ''
         ? { kind: 'price', percent: fromPercent(Number(percent)) }
-        : { kind: 'price', price: fromRupees(Number(price)) },
+        : { kind: 'price', withTax: fromRupees(Number(price)) },
   ),
 )
 

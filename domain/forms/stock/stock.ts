@@ -74,8 +74,13 @@ export const stockRowSchema = v.object({
 /** The back office's page of a product. */
 export const stockReceivedSchema = v.object({ units: units(1), more })
 export const stockRemovedSchema = v.object({ units: units(1), reason, more })
-export const stockCountedSchema = v.object({ counted: units(0), seen: units(0), reason, more })
-export const stockShelfSchema = v.object({ bin: binOrNone })
+export const stockCountedSchema = v.object({
+  counted: units(0),
+  seen: units(0),
+  ledger: units(0, Number.MAX_SAFE_INTEGER),
+  reason,
+  more,
+})
 
 /** `stock add`: what came, or what is gone. */
 export const stockChangeSchema = v.pipe(

@@ -1,6 +1,8 @@
 import { startOfDay } from '#domain/calendar-day.ts'
+import { PRODUCT_FACTS, PRODUCT_WORDS, RICH_TEXTS } from '#domain/catalogue/product-words.ts'
 import { DRAFT_METHOD_NAMES } from '#domain/drafts/draft-words.ts'
 import { formatRupees } from '#domain/money/paise.ts'
+import { metaDescription } from '#domain/profile/meta-description.ts'
 import { RETURN_STATE_WORDS } from '#domain/returns/staff-words.ts'
 import type { ReturnState } from '#domain/returns/words.ts'
 import { formatDayAndTime, formatFullDate } from '#domain/time/format-date.ts'
@@ -118,8 +120,16 @@ const listQuery: Write = (value) => {
 
 const supply: Write = (value) => (value === 'within-state' ? 'CGST and SGST' : 'IGST')
 
+/** The facts of a product, as they are called on its page; those of other records keep their own words. */
+const PRODUCT_TEXTS: Readonly<Record<string, Fact>> = Object.fromEntries(
+  PRODUCT_FACTS.map((fact) => [fact, text(PRODUCT_WORDS[fact], 'none')]),
+)
+
+const richText: Write = (value) => metaDescription(String(value)) || undefined
+
 /** Every fact that is ever noted, by its name. */
 export const FACTS: Readonly<Record<string, Fact>> = {
+  ...PRODUCT_TEXTS,
   // Orders, parcels and money
   order: text('Order'),
   returnOf: text('Order'),
@@ -181,6 +191,8 @@ export const FACTS: Readonly<Record<string, Fact>> = {
   discount: percent('Discount'),
   offerEndsAt: at('Offer ends'),
   printedMrp: rupees('MRP', 'none'),
+  dealerPrice: rupees('Cost before tax', 'none'),
+  copyOf: text('Copy of'),
   shown: either('In the shop', 'Hidden from the shop'),
   tag: text('Tag'),
   tagged: either('With the tag', 'Without the tag'),
@@ -247,6 +259,8 @@ export const FACTS: Readonly<Record<string, Fact>> = {
   acknowledgeHours: text('Hours until messages are acknowledged'),
   resolveDays: text('Days until messages are resolved', 'a month'),
   title: text('Title'),
+  isShown: either('In the menus', 'Not in the menus'),
+  place: text('Place in the menus'),
   image: text('Picture', 'none'),
   phone_image: text('Picture for phones', 'none'),
   link: text('Link', 'none'),
@@ -286,6 +300,15 @@ const OF_ACTION: Readonly<Record<string, Readonly<Record<string, Fact>>>> = {
   'return.accept': { state: returnState },
   'return.refuse': { state: returnState },
   'return.send': { state: returnState },
+  'product.change': {
+    name: text('Name'),
+    title: text('Title', 'none'),
+    category: text(PRODUCT_WORDS.category, 'none'),
+    vehicles: text(PRODUCT_WORDS.vehicles, 'none'),
+    ...Object.fromEntries(
+      RICH_TEXTS.map((fact) => [fact, { label: PRODUCT_WORDS[fact], write: richText, none: 'none' }]),
+    ),
+  },
   'zone.change': { price: rupees('Delivery', 'as in the rest'), days: text('Working days', 'not said') },
   'returns.settings': { days: text('Days to return', 'no returns') },
   'template.add': { title: text('Name'), about: text('Subject') },

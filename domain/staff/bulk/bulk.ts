@@ -1,3 +1,4 @@
+import { priceBeforeTax } from '#domain/catalogue/typed-price.ts'
 import {
   type BasisPoints,
   divideHalfUp,
@@ -6,6 +7,7 @@ import {
   type Paise,
   roundToRupee,
 } from '#domain/money/paise.ts'
+import { cardPrice } from '#domain/money/pricing.ts'
 import type { Permission } from '../staff-roles.ts'
 
 /*
@@ -18,6 +20,9 @@ export type BulkState = (typeof BULK_STATES)[number]
 
 export type BulkChange =
   | { kind: 'price'; percent: BasisPoints }
+  /** what cards are to read, tax included */
+  | { kind: 'price'; withTax: Paise }
+  /** before tax, as it was typed up to 0.2.0 */
   | { kind: 'price'; price: Paise }
   | { kind: 'stock'; added: number; why: string }
   | { kind: 'stock'; counted: number; why: string }
@@ -47,18 +52,24 @@ export const MOST_BULK = 100_000
 /** So many words one product has. */
 export const MOST_TAGS = 20
 
-/** Prices are whole rupees. */
-export function changedPrice(price: Paise, change: { percent: BasisPoints } | { price: Paise }): Paise {
+/** The price before tax; nothing where none makes what was typed. By percent it comes to whole rupees. */
+export function changedPrice(
+  { price, tax }: { price: Paise; tax: BasisPoints },
+  change: BulkChange & { kind: 'price' },
+): Paise | undefined {
   if ('price' in change) return change.price
-  return roundToRupee(divideHalfUp(price * (FULL + change.percent), FULL))
+  if ('percent' in change) return roundToRupee(divideHalfUp(price * (FULL + change.percent), FULL))
+  if (cardPrice({ sellingPrice: price, tax }) === change.withTax) return price
+  return priceBeforeTax(change.withTax, tax)
 }
 
 /** What is done, in words. */
 export function bulkWords(change: BulkChange): string {
   switch (change.kind) {
     case 'price':
+      if ('withTax' in change) return `Set the price to ${formatRupees(change.withTax)} with tax`
       return 'price' in change
-        ? `Set the price to ${formatRupees(change.price)}`
+        ? `Set the price to ${formatRupees(change.price)} before tax`
         : `Change the price by ${signed(change.percent / 100)} %`
     case 'stock':
       return 'counted' in change

@@ -16,7 +16,7 @@ it.each([
 })
 
 it('offers what can be done in the order of its words', () => {
-  expect(AUDIT_ACTIONS.slice(0, 2)).toEqual(['return.accept', 'coupon.add'])
+  expect(AUDIT_ACTIONS.slice(0, 2)).toEqual(['return.accept', 'category.add'])
   expect(actionsWith('MONEY')).toEqual(['refund.note-made', 'order.refund'])
   expect(actionsWith('no such words')).toEqual([])
 })

@@ -7,6 +7,7 @@ export const RECORD_KINDS = [
   'api token',
   'banner',
   'bulk',
+  'category',
   'coupon',
   'customer',
   'draft',

@@ -227,6 +227,7 @@ onBothEngines('customers in the back office', (shop) => {
     await deliver(shop, voucherNo)
     const page = await open('/payments')
     expect(page).not.toContain('No courier holds any of your cash.')
+    expect(page).not.toContain('handed over everything')
     expect(page).toContain(`Bharat Cargo ₹1,180 1 ${formatFullDate(shop.now)} Not yet`)
     await shop.db.deleteFrom('payments').where('method', '=', 'cash').execute()
   })
@@ -244,7 +245,7 @@ onBothEngines('customers in the back office', (shop) => {
     const page = await open('/payments')
     expect(page).toContain(`Order ${voucherNo} Refund that you pay out yourself`)
     expect(page).toContain('No courier holds any of your cash.')
-    expect(page).toContain('Couriers handed over everything they collected.')
+    expect(page).toContain('No differences in what couriers handed over.')
     const [need] = (await shop.verbs().orders.listNeedsPerson({ now: shop.now, limit: 9 })).filter(
       ({ orderId }) => orderId === (byHand.id as OrderId),
     )

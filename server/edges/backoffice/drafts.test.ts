@@ -95,6 +95,16 @@ onBothEngines('orders that staff take', (shop) => {
     expect((await draftAt(path)).form.lines).toEqual([])
   })
 
+  it('are placed without a name at the counter, and name nobody of that kind as a customer to choose', async () => {
+    const nobody = typed({ 'customer.name': '', 'customer.phone': '', do: 'place', seenTotal: '118000' })
+    const path = await begin()
+    const placed = await send(path, nobody)
+    expect(placed.headers.location).toMatch(/^\/orders\/\d+$/)
+    expect((await draftAt(path)).order?.state).toBe('placed')
+    expect(await open('/customers?q=cash+sale')).toContain('Cash sale')
+    expect(await open(`${await begin()}?customers=cash+sale`)).toContain('No customer found.')
+  })
+
   it('are for a customer whom the shop knows, with the address that they used last', async () => {
     const phone = aPhone()
     const before = await aDraft(shop, {

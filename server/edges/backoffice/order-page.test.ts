@@ -233,7 +233,7 @@ onBothEngines('the page of one order', (shop) => {
     const toCustomer = /href="\/customers\/\d+"/
     for (const one of [manager, packer]) {
       const { body } = await one.get(`/orders/${voucherNo}`)
-      expect(body).toMatch(/<a href="\/stock\/N-[^"]*"[^>]*>Night lamp</)
+      expect(body).toMatch(/<a href="\/products\/\d+"[^>]*>Night lamp</)
       expect(toCustomer.test(body)).toBe(one === manager)
     }
   })
@@ -276,6 +276,16 @@ onBothEngines('the page of one order', (shop) => {
     )
     const list = await manager.get(`/orders?q=${voucherNo}`)
     expect(list.body).toContain('Handed over at the counter')
+  })
+
+  it('of a cash sale offers nobody to call or to write to', async () => {
+    const sold = { lines: [{ productId: await aProduct(shop.db) }], isTakenAway: true, address: null }
+    const draft = await aDraft(shop, { ...sold, customer: { name: '', phone: '' } })
+    const { order } = done(await shop.verbs().drafts.place({ ...draft, actor: ASHA }))
+    const [body = ''] = (await manager.get(`/orders/${order.voucherNo}`)).body.split('<script')
+    expect(body).toMatch(/<a href="\/customers\/\d+"[^>]*>Cash sale</)
+    expect(body.match(/<dd>Not given</g)).toHaveLength(2)
+    expect(body).not.toMatch(/href="tel:|WhatsApp|Write to the customer/)
   })
 
   it('is let go while it is not paid, and its stock with it', async () => {
@@ -436,6 +446,24 @@ onBothEngines('the page of one order', (shop) => {
     expect((await packer.get('/print?orders=twelve')).body).toContain('must be a number such as 12')
     const many = Array.from({ length: 101 }, (_, index) => index + 1).join(',')
     expect((await packer.get(`/print?orders=${many}`)).body).toContain('At most 100 orders at once')
+  })
+
+  it('offers of a cancelled order its invoice and credit note, and nothing for a parcel', async () => {
+    const papersOf = async (voucherNo: number) =>
+      [
+        ...(await manager.get(`/orders/${voucherNo}`)).body.matchAll(
+          /href="\/(print|orders\/\d+)\/([a-z-]+)/g,
+        ),
+      ]
+        .map(([, , paper]) => paper)
+        .filter((paper) => !['cancel', 'refund', 'pack', 'address'].includes(paper ?? ''))
+    const [packed, fresh] = [await anOrder(), await anOrder()]
+    await pack(shop, packed.voucherNo)
+    expect(await papersOf(packed.voucherNo)).toContain('labels')
+    for (const { voucherNo } of [packed, fresh])
+      await shop.verbs().orders.cancel({ voucherNo, reason: null, actor: ASHA })
+    expect(await papersOf(packed.voucherNo)).toEqual(['invoices', 'credit-notes'])
+    expect(await papersOf(fresh.voucherNo)).toEqual([])
   })
 
   it('prints what was selected in the list, for whoever selected it', async () => {

@@ -42,7 +42,10 @@ const ROUTES: Record<string, Guarded> = {
   'routes/orders/export': { path: '/orders/export', get: 'export' },
   'routes/stock/stock': { path: '/stock', get: 'see stock', post: 'see stock' },
   'routes/stock/export': { path: '/stock/export', get: 'export' },
-  'routes/stock/product-stock': { path: '/stock/NONE', get: 'see stock', post: 'change stock' },
+  'routes/stock/by-sku': { path: '/stock/NONE', get: 'see stock' },
+  'routes/product/new-product': { path: '/products/new', get: 'change catalogue', post: 'change catalogue' },
+  // A product that is not there: the price of one stands in the shop, and may be what an order came to.
+  'routes/product/product': { path: '/products/999999', get: 'see stock', post: 'change catalogue' },
   'routes/reorder/reorder': { path: '/reorder', get: 'see stock', post: 'see stock' },
   'routes/reorder/export': { path: '/reorder/export', post: 'export' },
   'routes/products/products': { path: '/products', get: 'see stock', post: 'see stock' },
@@ -50,6 +53,16 @@ const ROUTES: Record<string, Guarded> = {
   'routes/bulk/bulks': { path: '/bulk', get: 'see stock' },
   'routes/bulk/new-bulk': { path: '/bulk/new?do=price', get: 'change catalogue', post: 'change catalogue' },
   'routes/bulk/bulk': { path: '/bulk/1', get: 'see stock', post: 'see stock' },
+  'routes/categories/categories': {
+    path: '/categories',
+    get: 'change catalogue',
+    post: 'change catalogue',
+  },
+  'routes/categories/category': {
+    path: '/categories/1',
+    get: 'change catalogue',
+    post: 'change catalogue',
+  },
   'routes/coupons/coupons': { path: '/coupons', get: 'see takings', post: 'see takings' },
   'routes/coupons/export': { path: '/coupons/export', get: 'export' },
   'routes/coupons/new-coupon': { path: '/coupons/new', get: 'change coupons', post: 'change coupons' },

@@ -33,7 +33,7 @@ const BUSY_SECONDS = 5
 /** All that forms send, files apart: those are sent to screens of their own, by staff alone. */
 const LONGEST_FORM = 200 * 1024
 /** Screens that take files; the framework asks for its data under a name beside it. */
-const UPLOADS = ['/shop', '/shop.data']
+const UPLOADS = ['/shop', '/shop.data', '/categories/:id']
 /** A picture of 5 MB, and what stands beside it. */
 const LONGEST_UPLOAD = 5 * 1024 * 1024 + LONGEST_FORM
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']

@@ -181,6 +181,8 @@ const CHANGES_NOTHING = [
   'orders.previewRefund',
   'office.readOrderPage',
   'office.readCouponPage',
+  'office.readProductPage',
+  'office.previewPriceChange',
   'office.readReturnPage',
   'office.readStockById',
   'office.selectStock',

@@ -119,12 +119,46 @@ onBothEngines('changing a price', (shop) => {
     })
     if (!('after' in seen)) throw new Error('refused')
     await price('SEEN', { sellingPrice: 200_000 })
-    expect(await shop.verbs().catalogue.changePrice('SEEN', { change, seen }, ASHA)).toMatchObject({
+    expect(
+      await shop.verbs().catalogue.changePrice('SEEN', { change, seen: seen.before }, ASHA),
+    ).toMatchObject({
       code: 'CONFLICT',
-      message: 'Somebody else has just changed SEEN. Please try again.',
+      message:
+        'Somebody else has just changed SEEN (Price before tax: ₹1,000 → ₹2,000). Nothing was saved. Please check it again first.',
     })
     const { data } = await shop.graphql(`{ products(filter: { productId: ${id} }) { prize discount } }`)
     expect(data.products).toEqual([{ prize: 2000, discount: 0 }])
+  })
+
+  it('is typed with tax, kept before tax to the paisa, and may be the MRP itself', async () => {
+    const id = await aProduct(shop.db, { number: 'T-1', selling_price: 150_000, printed_mrp: 177_000 })
+    expect(await price('T-1', { priceWithTax: 99_900 })).toMatchObject({ sellingPrice: 84_661 })
+    expect(await price('T-1', { priceWithTax: 99_900, printedMrp: 99_900 })).toMatchObject({
+      sellingPrice: 84_661,
+      printedMrp: 99_900,
+    })
+    expect(await price('T-1', { priceWithTax: 100_000 })).toMatchObject({
+      message: expect.stringContaining('the price on its card, ₹1,000, is above the MRP'),
+    })
+    const { data } = await shop.graphql(`{ products(filter: { productId: ${id} }) { prize } }`)
+    expect(data.products).toEqual([{ prize: 846.61 }])
+  })
+
+  it('typed as the card reads already stays as it is', async () => {
+    await aProduct(shop.db, { number: 'T-2', selling_price: 44_900 })
+    expect(await price('T-2', { priceWithTax: 53_000, discount: 1_000 })).toMatchObject({
+      sellingPrice: 44_900,
+      discount: 1_000,
+    })
+  })
+
+  it('that the cart cannot show is refused with its neighbours', async () => {
+    await aProduct(shop.db, { number: 'T-3', tax: 1_200 })
+    expect(await price('T-3', { priceWithTax: 1_400 })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: 'With 12 % tax the cart would show ₹14.50 for a price of ₹14. Enter ₹13 or ₹15.',
+    })
+    expect(await price('T-3', { priceWithTax: 0 })).toMatchObject({ code: 'BAD_USER_INPUT' })
   })
 
   it('takes whole rupees, and discounts from 0 to below 100', () => {

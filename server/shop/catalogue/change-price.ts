@@ -1,12 +1,15 @@
 import type { Kysely, Transaction, Updateable } from 'kysely'
+import { priceBeforeTax, typedPriceProblem } from '#domain/catalogue/typed-price.ts'
+import type { SeenPrice } from '#domain/forms/catalogue/price.ts'
 import type { ProductId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money/paise.ts'
-import { priceAt } from '#domain/money/pricing.ts'
+import { cardPrice, priceAt } from '#domain/money/pricing.ts'
 import { mrpProblem } from '#domain/money/printed-mrp.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
 import { changedFacts } from '#domain/staff/audit/audit.ts'
+import { changeWords } from '#domain/staff/audit/audit-words.ts'
 import { engineOf } from '#server/platform/database/engine.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
@@ -23,6 +26,8 @@ export function freeProblem(price: Paise, free: boolean): string | undefined {
 export type PriceChange = {
   /** the selling price before tax, discount taken off */
   sellingPrice?: number | undefined
+  /** or what its card is to read, in whole rupees: what it reads already changes no price */
+  priceWithTax?: Paise | undefined
   discount?: number | undefined
   offerEndsAt?: number | null | undefined
   /** on the box, tax included */
@@ -31,14 +36,7 @@ export type PriceChange = {
   free?: boolean | undefined
 }
 
-export type Price = {
-  name: string
-  sellingPrice: Paise
-  tax: number
-  discount: number
-  offerEndsAt: number | null
-  printedMrp: Paise | null
-}
+export type Price = SeenPrice & { name: string }
 
 export type PriceStep = { before: Price; after: Price }
 
@@ -47,15 +45,16 @@ export async function previewPrice(
   { db, now }: Pick<Database, 'db'> & { now: number },
   sku: string,
   change: PriceChange,
+  seen?: SeenPrice,
 ): Promise<PriceStep | Refusal> {
   const [found] = await priceOf(db, sku)
-  return found ? decide(sku, found, { change, now }) : notThere(sku)
+  return found ? decide(sku, found, { change, seen, now }) : notThere(sku)
 }
 
 type Input = {
   change: PriceChange
-  /** what was agreed to; another price meanwhile is not */
-  seen?: PriceStep | undefined
+  /** what was to be changed; another price meanwhile is not */
+  seen?: SeenPrice | undefined
 }
 
 export async function changePrice(
@@ -78,11 +77,8 @@ export async function changePriceIn(
 ): Promise<Price | Refusal> {
   const [found] = await priceToChange(db, sku)
   if (!found) return notThere(sku)
-  const step = decide(sku, found, { change, now })
+  const step = decide(sku, found, { change, seen, now })
   if (step instanceof Refusal) return step
-  if (seen && JSON.stringify(seen) !== JSON.stringify(step)) {
-    return new Refusal('CONFLICT', `Somebody else has just changed ${sku}. Please try again.`)
-  }
   const { after } = step
   const { sellingPrice: selling_price, discount, offerEndsAt: offer_ends_at, printedMrp: printed_mrp } = after
   await writePrice(db, { selling_price, discount, offer_ends_at, printed_mrp, updated_at: now }, found.id)
@@ -96,6 +92,17 @@ export async function changePriceIn(
     after: { sku, ...facts.after },
   })
   return after
+}
+
+/** Another price than the one that was looked at is told of, and not overwritten. */
+function seenProblem(sku: string, seen: SeenPrice, { name: _, ...now }: Price): Refusal | undefined {
+  const facts = changedFacts(seen, now)
+  if (Object.keys(facts.after).length === 0) return undefined
+  const what = changeWords({ action: 'product.price', ...facts }).join('; ')
+  return new Refusal(
+    'CONFLICT',
+    `Somebody else has just changed ${sku} (${what}). Nothing was saved. Please check it again first.`,
+  )
 }
 
 function selectPrice(db: Kysely<Tables>, sku: string) {
@@ -130,16 +137,29 @@ const notThere = (sku: string) => new Refusal('NOT_FOUND', `There is no product 
 function decide(
   sku: string,
   { id: _, ...price }: Price & { id: ProductId },
-  { change, now }: { change: PriceChange; now: number },
+  { change, seen, now }: Input & { now: number },
 ): PriceStep | Refusal {
-  const { sellingPrice, free = false } = change
+  const before = priceAt(price, now)
+  const meanwhile = seen && seenProblem(sku, seen, before)
+  if (meanwhile) return meanwhile
+  const { free = false } = change
+  const sellingPrice = change.sellingPrice ?? beforeTax(before, change.priceWithTax)
+  if (sellingPrice instanceof Refusal) return sellingPrice
   const forNothing = sellingPrice === undefined ? undefined : freeProblem(sellingPrice, free)
   if (forNothing !== undefined) return new Refusal('BAD_USER_INPUT', `The price ${forNothing}.`)
-  const before = priceAt(price, now)
-  const after = changed(before, change, now)
+  const after = changed(before, { ...change, sellingPrice }, now)
   const aboveMrp = mrpProblem(after, after.printedMrp)
   if (aboveMrp !== undefined) return new Refusal('BAD_USER_INPUT', `${sku} (${price.name}): ${aboveMrp}.`)
   return { before, after }
+}
+
+function beforeTax(before: Price, withTax: Paise | undefined): Paise | Refusal | undefined {
+  if (withTax === undefined || withTax === cardPrice(before)) return undefined
+  if (withTax === 0) return 0
+  return (
+    priceBeforeTax(withTax, before.tax) ??
+    new Refusal('BAD_USER_INPUT', typedPriceProblem(withTax, before.tax) ?? '')
+  )
 }
 
 function changed(price: Price, change: PriceChange, now: number): Price {

@@ -1,5 +1,11 @@
 import { read, verb } from '#server/platform/bind-verbs.ts'
+import { addProduct } from './add-product.ts'
+import { addCategory, changeCategory, moveCategory } from './categories/change-category.ts'
+import { listCategories } from './categories/list-categories.ts'
+import { changeFacts } from './change-facts.ts'
 import { changePrice, previewPrice } from './change-price.ts'
+import { changeState } from './change-state.ts'
+import { listSubcategories } from './csv/category-names.ts'
 import { exportProducts } from './csv/export-products.ts'
 import { importProducts } from './csv/import-products.ts'
 import { listProducts } from './list-products.ts'
@@ -20,6 +26,13 @@ import {
 import { settleEndedOffers } from './settle-offers.ts'
 
 export const catalogue = {
+  addCategory: verb(addCategory),
+  changeCategory: verb(changeCategory),
+  moveCategory: verb(moveCategory),
+  listCategories: read(listCategories),
+  add: verb(addProduct),
+  changeFacts: verb(changeFacts),
+  changeState: verb(changeState),
   changePrice: verb(changePrice),
   previewPrice: verb(previewPrice),
   import: verb(importProducts),
@@ -32,6 +45,7 @@ export const catalogue = {
   listById: verb(listProductsById),
   listAnyById: read(listAnyProductsById),
   settleEndedOffers: verb(settleEndedOffers),
+  listSubcategories: read(listSubcategories),
   export: read(exportProducts),
   find: read(findProduct),
   findHighestId: read(findHighestProductId),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { accountKey } from '#domain/customers/account.ts'
 import { parseMobile } from '#domain/customers/mobile.ts'
+import { CASH_SALE } from '#domain/drafts/draft.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -42,6 +43,31 @@ export async function addCounterCustomer(
     .returning('id')
     .executeTakeFirst()
   return inserted?.id ?? known('e-mail')
+}
+
+/** Keys of people are in small letters: nobody has this one. */
+export const CASH_SALE_KEY = 'CASH SALE'
+
+/** All who buy at the counter without a name are one customer: there is nobody to tell apart. */
+export async function findCashSaleCustomer(db: Transaction<Tables>, now: number): Promise<UserId> {
+  await db
+    .insertInto('users')
+    .values({
+      email: '',
+      email_key: CASH_SALE_KEY,
+      user_name: CASH_SALE,
+      user_name_key: CASH_SALE_KEY,
+      password_hash: NO_PASSWORD,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', CASH_SALE_KEY)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 const known = (what: string) =>

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { listAddressesBefore } from './account-changes.ts'
+import { CASH_SALE_KEY } from './add-counter-customer.ts'
 
 export type KnownBy = {
   userName: string
@@ -9,13 +10,15 @@ export type KnownBy = {
   email: string
   emails: string[]
   mobiles: string[]
+  /** no person, but all who bought without a name */
+  isCashSale: boolean
 }
 
 /** What an account is known by, now and before: what is somebody else's by now is left out. */
 export async function findPerson(db: Kysely<Tables>, userId: UserId): Promise<KnownBy | undefined> {
   const account = await db
     .selectFrom('users')
-    .select(['user_name as userName', 'email', 'claimed_mobile as claimed'])
+    .select(['user_name as userName', 'email', 'claimed_mobile as claimed', 'email_key as key'])
     .where('id', '=', userId)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
@@ -27,6 +30,7 @@ export async function findPerson(db: Kysely<Tables>, userId: UserId): Promise<Kn
   return {
     userName: account.userName,
     email: account.email,
+    isCashSale: account.key === CASH_SALE_KEY,
     emails: reached.filter(isEmail),
     mobiles: [...new Set([...reached.filter((it) => !isEmail(it)), ...claimed])],
   }

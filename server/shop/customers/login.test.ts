@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/shop/auth/passwords.ts'
+import { TestLog } from '#tests/builders/messages.ts'
 import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
 
 const PASSWORD = 'correct horse'
@@ -222,6 +223,31 @@ onBothEngines('guessing passwords', (shop) => {
       expect((await guess(from)).body).toBe('Invalid Credentials')
     }
     expect(waits).toEqual([2, 4, 8, 16])
+  })
+
+  it('is logged: from where, and which account by a mark alone', async () => {
+    const mobile = '+919833333333'
+    await shop.db.deleteFrom('users').where('mobile', '=', mobile).execute()
+    await shop.db.updateTable('users').set({ mobile }).where('email', '=', email).execute()
+    const log = new TestLog()
+    const ip = elsewhere().address
+    const fail = (emailOrMobile: string) =>
+      shop.verbs({ log }).customers.logIn({ emailOrMobile, password: 'wrong one', ip, deviceMark: undefined })
+    for (const typed of [email, email.toUpperCase(), 'nobody@example.com', '9833333333']) await fail(typed)
+    for (let tries = 0; tries < 4; tries++) await fail(email)
+    const facts = log.lines.map((line) => line.facts)
+    expect(facts).toHaveLength(8)
+    expect(facts[0]).toEqual({
+      event: 'login failed',
+      who: 'customer',
+      why: 'wrong password',
+      ip,
+      account: expect.stringMatching(/^[\w-]{16}$/),
+    })
+    expect(facts[1]).toEqual(facts[0])
+    expect(facts[2]?.account).not.toBe(facts[0]?.account)
+    expect(facts.at(-1)).toMatchObject({ why: 'too many tries' })
+    for (const text of [email, '9833333333', 'wrong one']) expect(log.all.toLowerCase()).not.toContain(text)
   })
 
   it('gets no more tries at the same moment than one after the other', async () => {

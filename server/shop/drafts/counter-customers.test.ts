@@ -15,6 +15,12 @@ onBothEngines('a customer whom the shop wrote down', (shop) => {
     const input = { id: draft.id, version: draft.version, actor: ASHA }
     return { ...done(await shop.verbs().drafts.place(input)).order, phone: draft.form.customer.phone }
   }
+  const sellToNobody = async () => {
+    const sold = { lines: [{ productId: await aProduct(shop.db) }], isTakenAway: true, address: null }
+    const draft = await aDraft(shop, { ...sold, customer: { name: '', phone: '' } })
+    const input = { id: draft.id, version: draft.version, actor: ASHA }
+    return done(await shop.verbs().drafts.place(input)).order
+  }
   const outbox = () => shop.db.selectFrom('outbox').selectAll().orderBy('id').execute()
   const login = (userName: string) => shop.post('/auth/login', { email: userName, password: PASSWORD })
 
@@ -35,6 +41,22 @@ onBothEngines('a customer whom the shop wrote down', (shop) => {
         expect(body, `${name} ${password}`).not.toMatch(TOKEN)
       }
     }
+  })
+
+  it('is nobody to be erased where it stands for all who gave no name', async () => {
+    const { id, userId } = await sellToNobody()
+    const problem = 'This is everybody who bought without giving a name, so there is nobody to erase.'
+    const { privacy } = shop.verbs()
+    expect(await privacy.previewErasure(userId)).toMatchObject({ problem })
+    expect(await privacy.erasePerson({ userId, actor: ASHA })).toMatchObject({
+      code: 'CONFLICT',
+      message: problem,
+    })
+    const orders = shop.db.selectFrom('orders').select('customer_name as name').where('id', '=', id)
+    expect(await orders.execute()).toEqual([{ name: 'Cash sale' }])
+    expect((await sellToNobody()).userId).toBe(userId)
+    const { userId: known } = await sell({})
+    expect(await privacy.erasePerson({ userId: known, actor: ASHA })).not.toMatchObject({ message: problem })
   })
 
   it('takes the account over by a code to the mobile, and finds the order in it', async () => {

@@ -1,25 +1,28 @@
 import type { Transaction } from 'kysely'
 import { ADDRESS_TYPE, type AddressForm, tidyAddress } from '#domain/forms/addresses/address.ts'
-import type { DraftForm } from '#domain/forms/drafts/draft.ts'
+import { type DraftForm, isCashSale } from '#domain/forms/drafts/draft.ts'
 import { toAddressId, type UserId } from '#domain/ids.ts'
 import { sellerState } from '#domain/money/place-of-supply.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { type Address, insertAddress, listAddresses } from '#server/shop/addresses/queries.ts'
-import { addCounterCustomer } from '#server/shop/customers/add-counter-customer.ts'
+import { addCounterCustomer, findCashSaleCustomer } from '#server/shop/customers/add-counter-customer.ts'
 import { lockOpenCustomer } from '#server/shop/customers/lock-customer.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
 
 const GONE = new Refusal('CONFLICT', 'This customer has deleted the account. Please choose another.')
 
-/** The customer of a draft, locked: the one that was chosen, or a new one. */
+/** The customer of a draft, locked: the one that was chosen, a new one, or the one that stands for all without a name. */
 export async function lockCustomerOf(
   db: Transaction<Tables>,
-  { customer }: DraftForm,
+  form: DraftForm,
   now: number,
 ): Promise<UserId | Refusal> {
-  const userId = customer.userId ?? (await addCounterCustomer(db, { ...customer, now }))
+  const { customer } = form
+  const userId = isCashSale(form)
+    ? await findCashSaleCustomer(db, now)
+    : (customer.userId ?? (await addCounterCustomer(db, { ...customer, now })))
   if (userId instanceof Refusal) return userId
   return (await lockOpenCustomer(db, userId)) ? userId : GONE
 }

@@ -102,8 +102,43 @@ onBothEngines('an order that the shop takes', (shop) => {
       .verbs()
       .orders.readInvoice({ orderId: order.id, userId: order.userId, invoiceId: undefined })
     expect(paper?.notes).toContain('Payment: Cash at the Counter')
+    expect(paper?.notes.join()).not.toContain('Payment reference')
     expect(await shop.verbs().drafts.find(draft.id)).toMatchObject({ isOpen: false, order: { id: order.id } })
     expect(await listStockDifferences(shop.db)).toEqual([])
+  })
+
+  it('paid and taken along by somebody without a name is a cash sale, of one customer for all of them', async () => {
+    const productId = await aProduct(shop.db, { selling_price: 100_000, stock: 99 })
+    const sell = async (quantity: number, more = {}) => {
+      const customer = { name: '', phone: '' }
+      const lines = [{ productId, quantity }]
+      const draft = await aDraft(shop, { customer, lines, isTakenAway: true, address: null, ...more })
+      return place(draft)
+    }
+    await shop.db.deleteFrom('outbox').execute()
+    const [first, second] = [done(await sell(1)).order, done(await sell(2)).order]
+    expect(first).toMatchObject({
+      customerName: 'Cash sale',
+      customerMobile: '',
+      lines: [{ status: 'delivered' }],
+    })
+    expect(second.userId).toBe(first.userId)
+    const paper = await shop
+      .verbs()
+      .orders.readInvoice({ orderId: first.id, userId: first.userId, invoiceId: undefined })
+    expect(paper?.parties.at(-1)).toEqual({ title: 'Bill to', name: 'Cash sale', lines: [] })
+    const sent = await shop.db.selectFrom('outbox').select(['recipient', 'text']).execute()
+    expect(new Set(sent.map(({ recipient }) => recipient))).toEqual(new Set(['shop@example.com']))
+    expect(sent[0]?.text).toContain('Collected at the counter by: Cash sale')
+    expect(sent[0]?.text).not.toMatch(/Deliver to|Mobile|draft/)
+
+    const dear = { productId: await aProduct(shop.db, { selling_price: 4_300_000 }) }
+    const before = await stockOf(shop, dear.productId)
+    expect(await sell(1, { lines: [dear] })).toMatchObject({
+      message: expect.stringContaining('From ₹50,000 on'),
+    })
+    expect(await stockOf(shop, dear.productId)).toBe(before)
+    expect(done(await sell(1, { lines: [dear], customer: {} })).order.customerName).toBe('Ravi Kulkarni')
   })
 
   it('and taken along is handed over and invoiced at once, in the State of the shop', async () => {

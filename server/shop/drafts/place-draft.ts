@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { DRAFT_ORDER_TYPES, type DraftMethod, LINK_LASTS } from '#domain/drafts/draft.ts'
-import { draftProblem } from '#domain/forms/drafts/draft.ts'
+import { CASH_SALE, DRAFT_ORDER_TYPES, type DraftMethod, LINK_LASTS } from '#domain/drafts/draft.ts'
+import { cashSaleProblem, draftProblem, isCashSale } from '#domain/forms/drafts/draft.ts'
 import type { DraftId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money/paise.ts'
 import { kindOfOrder, methodOfOrder } from '#domain/payments/payment-kinds.ts'
@@ -113,8 +113,8 @@ async function take(
   const refused = changeProblem(draft, input.version)
   if (refused || !draft) return refused ?? NO_DRAFT
   const { form } = draft
-  const problem = draftProblem(form)
-  if (problem !== undefined) return new Refusal('BAD_USER_INPUT', problem)
+  const lacking = draftProblem(form)
+  if (lacking !== undefined) return new Refusal('BAD_USER_INPUT', lacking)
   if (isPaidAtDoor(form.method) && form.address) await lockDoorAt(db, form.address)
   const userId = await lockCustomerOf(db, form, now)
   if (userId instanceof Refusal) return userId
@@ -124,8 +124,9 @@ async function take(
   if (gone.length > 0) {
     return new Refusal('CONFLICT', 'A product in it is no longer in the catalogue. Please take it out.')
   }
-  const address = await addressOf(db, form, { userId, now })
-  const { customer, isTakenAway } = form
+  const { isTakenAway } = form
+  const customer = isCashSale(form) ? { ...form.customer, name: CASH_SALE } : form.customer
+  const address = await addressOf(db, { ...form, customer }, { userId, now })
   const request = {
     userId,
     shopId: SHOP_ID,
@@ -143,7 +144,8 @@ async function take(
     pickupAt: isTakenAway ? now : null,
     expectedTotal: input.expectedTotal,
   }
-  return { draftId: input.id, request, lines: found, address, isTakenAway, payment: paymentOf() }
+  const problem = (total: Paise) => cashSaleProblem(form, total)
+  return { draftId: input.id, request, lines: found, address, isTakenAway, payment: paymentOf(), problem }
 
   function paymentOf(): StaffSale['payment'] {
     const method = methodOfOrder(request, payments.online.name)

@@ -1,6 +1,6 @@
 import { MOST_QUANTITY } from '#domain/cart/cart.ts'
 import { DRAFT_ORDER_TYPES } from '#domain/drafts/draft.ts'
-import { type DraftForm, draftProblem } from '#domain/forms/drafts/draft.ts'
+import { cashSaleProblem, type DraftForm, draftProblem } from '#domain/forms/drafts/draft.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isPublic, type Product } from '#server/shop/catalogue/product.ts'
@@ -29,6 +29,7 @@ export async function quoteDraft(deps: Pick<OrderDeps, 'db' | 'now'>, form: Draf
   const ofShelf = lines.find(({ problem }) => problem !== undefined)
   const problem =
     draftProblem(form) ??
+    cashSaleProblem(form, quoted.payable) ??
     (gone.length > 0 ? 'A product in it is no longer in the catalogue.' : undefined) ??
     (ofShelf && `${ofShelf.product.name}: ${ofShelf.problem}`) ??
     quoted.coupon?.problem

@@ -1,3 +1,4 @@
+import { CASH_SALE } from '#domain/drafts/draft.ts'
 import { type InvoiceAmounts, type InvoiceRow, invoiceAmounts } from '#domain/invoices/invoice.ts'
 import type { PaperKind } from '#domain/invoices/invoice-number.ts'
 import { amountInWords } from '#domain/money/amount-in-words.ts'
@@ -127,7 +128,7 @@ function counterParty({
   customerGstin,
   customerMobile,
 }: InvoicedOrder): Party {
-  return party('Bill to', customerCompany || customerName || 'Cash sale', [
+  return party('Bill to', customerCompany || customerName || CASH_SALE, [
     customerCompany && customerName,
     customerMobile && `Phone: ${customerMobile}`,
     customerGstin === null ? null : `GSTIN: ${customerGstin}`,

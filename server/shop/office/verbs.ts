@@ -26,6 +26,9 @@ import { listOrderNumbers } from './packing-documents/orders-by-number.ts'
 import { readPackingSlips } from './packing-documents/packing-slip.ts'
 import { readPickList } from './packing-documents/pick-list.ts'
 import { findNeedsPerson } from './payments-list/find-needs-person.ts'
+import { listDoneTo } from './product-page/list-done-to.ts'
+import { previewPriceChange } from './product-page/preview-price-change.ts'
+import { readProductPage } from './product-page/read-product-page.ts'
 import { countProducts, findProducts } from './products-list/find-products.ts'
 import { countReturns, findReturns } from './returns-list/find-returns.ts'
 import { listReturnsForStaff, listWaitingReturns } from './returns-list/list-for-staff.ts'
@@ -53,6 +56,8 @@ export const office = {
   countProducts: verb(countProducts),
   findProducts: verb(findProducts),
   selectProducts: verb(selectProducts),
+  readProductPage: verb(readProductPage),
+  previewPriceChange: verb(previewPriceChange),
   countCoupons: verb(countCoupons),
   findCoupons: verb(findCoupons),
   readCouponPage: verb(readCouponPage),
@@ -92,6 +97,7 @@ export const office = {
   readPickList: verb(readPickList),
   listOrderNumbers: verb(listOrderNumbers),
   sumCouponOrders: read(sumCouponOrders),
+  listDoneTo: read(listDoneTo),
   listViews: read(listViews),
   listBulks: read(listBulks),
   readBulk: read(readBulk),

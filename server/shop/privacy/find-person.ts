@@ -11,24 +11,31 @@ import {
 import type { Reached } from '#server/shop/tickets/erase-tickets.ts'
 
 /** All that somebody is known by. */
-export type Person = Reached & { userId: UserId; names: string[]; orders: OrderToErase[] }
+export type Person = Reached & {
+  userId: UserId
+  names: string[]
+  orders: OrderToErase[]
+  isCashSale: boolean
+}
 
 /** Nothing where there is no such customer, or nothing of a person is left of them. */
 export async function findPerson(db: Kysely<Tables>, userId: UserId): Promise<Person | undefined> {
   const account = await findAccount(db, userId)
   if (!account) return undefined
-  const orders = await listOrdersToErase(db, userId)
+  // Of all cash sales nothing is erased, and in time they are very many.
+  const orders = account.isCashSale ? [] : await listOrdersToErase(db, userId)
   const said = orders.flatMap(({ customerMobile }) => parseMobile(customerMobile) ?? [])
   return {
     userId,
     orders,
+    isCashSale: account.isCashSale,
     emails: account.emails,
     mobiles: [...new Set([...account.mobiles, ...said])],
     names: [
       ...new Set([
         account.userName,
         ...orders.map(({ customerName }) => customerName),
-        ...(await listNamesOnParcels(db, userId)),
+        ...(account.isCashSale ? [] : await listNamesOnParcels(db, userId)),
       ]),
     ].filter((name) => name !== ''),
   }

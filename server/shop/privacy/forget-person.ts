@@ -111,6 +111,8 @@ async function mentionsOf(db: Kysely<Tables>, { emails, mobiles, names }: Person
 /** Why somebody cannot be forgotten yet. */
 export async function problemOf(db: Kysely<Tables>, person: Person): Promise<string | undefined> {
   const { userId } = person
+  if (person.isCashSale)
+    return 'This is everybody who bought without giving a name, so there is nobody to erase.'
   if (await hasOpenOrder(db, userId)) {
     const [first, ...others] = await listOpenOrderNames(db, userId)
     if (first === undefined)

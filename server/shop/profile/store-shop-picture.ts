@@ -9,10 +9,10 @@ const MOST_BYTES = 5 * 1024 * 1024
 
 export type ShopPicture = 'logo' | 'icon' | 'feature-image'
 
-/** Puts a picture that stands for the shop into the store. Its path changes with it, as browsers keep what they have. */
+/** Puts a picture that stands for the shop, or for a part of it, into the store. Its path changes with it, as browsers keep what they have. */
 export async function storeShopPicture(
   { pictures }: { pictures: PictureStore },
-  kind: ShopPicture,
+  kind: ShopPicture | 'category-picture',
   { fileName, bytes }: { fileName: string; bytes: Buffer },
 ): Promise<PicturePath | Refusal> {
   const extension = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { ProductId } from '#domain/ids.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
-import { ASHA, stockOf } from '#tests/builders/orders.ts'
+import { ASHA, aBuyer, stockOf } from '#tests/builders/orders.ts'
+import { anOrderOf } from '#tests/builders/parcels.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import { listStockDifferences } from './check-ledger.ts'
 
@@ -41,6 +42,28 @@ onBothEngines('correcting stock', (shop) => {
     const id = await aProduct(shop.db, { number: 'SAME', stock: 10, added_at: 7 })
     await shop.verbs().stock.correct({ sku: 'SAME', counted: 10, ...facts() }, ASHA)
     expect(await lastMovement(id)).toMatchObject({ reason: 'initial', moved_at: 7 })
+  })
+
+  it('of a count is a difference: what was sold since it was read stays sold', async () => {
+    const id = await aProduct(shop.db, { number: 'SINCE', stock: 10 })
+    const rows = await shop.db
+      .selectFrom('stock_movements')
+      .select('id')
+      .where('product_id', '=', id)
+      .execute()
+    const since = { stock: 10, ledgerId: rows.at(-1)?.id ?? 0 }
+    const count = { sku: 'SINCE', counted: 12, since, why: 'Counted' }
+    await anOrderOf(shop, await aBuyer(shop, [{ product_id: id, quantity: 3 }]))
+    expect(await shop.verbs().stock.correct(count, ASHA)).toMatchObject({ before: 7, after: 9 })
+    expect(await lastMovement(id)).toMatchObject({ change: 2, reason: 'counted' })
+    // The same difference is not made twice.
+    expect(await shop.verbs().stock.correct(count, { ...ASHA, name: 'ravi' })).toMatchObject({
+      code: 'CONFLICT',
+      message:
+        'asha has just changed the stock of SINCE (+2): it is now 9. Nothing was saved. Please check again.',
+    })
+    expect(await stockOf(shop, id)).toBe(9)
+    expect(await listStockDifferences(shop.db)).toEqual([])
   })
 
   it('never goes below zero, nor to a product that is not there', async () => {

@@ -18,7 +18,10 @@ export type Correction = {
   why: string
   /** what it was when somebody looked: if it is another one by now, nothing is changed */
   seen?: number
-} & ({ counted: number } | { added: number })
+} & ({ counted: number } | { added: number } | { counted: number; since: SeenStock })
+
+/** The stock beside which somebody has counted, and the last row of its ledger then. What orders took or brought since stays so. */
+export type SeenStock = { stock: number; ledgerId: number }
 
 export type Corrected = { name: string; before: number; after: number }
 
@@ -43,7 +46,9 @@ export async function correctIn(
   const { name, stock: before } = product
   if (seen !== undefined && seen !== before)
     return new Refusal('CONFLICT', `The stock of ${sku} is now ${before}, not ${seen}. Please check again.`)
-  const after = 'counted' in correction ? correction.counted : before + correction.added
+  const meanwhile = 'since' in correction && (await countedSince(db, product, correction.since))
+  if (meanwhile) return meanwhile
+  const after = stockAfter(before, correction)
   if (after < 0) return new Refusal('OUT_OF_STOCK', `Only ${before} of ${sku} (${name}) are in stock.`)
   if (after > MOST_UNITS) return new Refusal('BAD_USER_INPUT', `Stock can be at most ${MOST_UNITS}.`)
   const reason = reasonOf(correction)
@@ -58,6 +63,36 @@ export async function correctIn(
     after: { sku, stock: after, why },
   })
   return { name, before, after }
+}
+
+function stockAfter(before: number, correction: Correction): number {
+  if ('added' in correction) return before + correction.added
+  return 'since' in correction ? before + correction.counted - correction.since.stock : correction.counted
+}
+
+const BY_HAND = ['counted', 'received', 'removed', 'imported'] as const
+
+/** Somebody else has counted or moved pieces since: that may have been the same difference. */
+async function countedSince(
+  db: Transaction<Tables>,
+  { id, sku, stock }: { id: ProductId; sku: string; stock: number },
+  { ledgerId }: SeenStock,
+): Promise<Refusal | undefined> {
+  const last = await db
+    .selectFrom('stock_movements')
+    .select(['change', 'moved_by as by'])
+    .where('product_id', '=', id)
+    .where('id', '>', ledgerId)
+    .where('reason', 'in', BY_HAND)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return undefined
+  const change = last.change > 0 ? `+${last.change}` : `−${-last.change}`
+  return new Refusal(
+    'CONFLICT',
+    `${last.by ?? 'Somebody else'} has just changed the stock of ${sku} (${change}): it is now ${stock}. Nothing was saved. Please check again.`,
+  )
 }
 
 function reasonOf(correction: Correction): StockMovementTable['reason'] {

@@ -14,11 +14,13 @@ const MARKS: Record<Verdict, { word: string; shape: string; tone: string | undef
   },
 }
 
-export const verdictWord = (verdict: Verdict) => MARKS[verdict].word
-
 /** As what fits, but for a fact that is not sure: another word, another shape, another tone. */
-export const LIKELY_WORD = 'Fits, likely'
-const LIKELY = { word: LIKELY_WORD, shape: 'm7.5 12.5 3 3 6-7', tone: styles.likely }
+const LIKELY = { word: 'Fits, likely', shape: 'm7.5 12.5 3 3 6-7', tone: styles.likely }
+
+const markOf = (verdict: Verdict, isLikely: boolean) =>
+  isLikely && verdict === 'fits' ? LIKELY : MARKS[verdict]
+
+export const verdictWord = (verdict: Verdict, isLikely = false) => markOf(verdict, isLikely).word
 
 type Props = {
   verdict: Verdict
@@ -30,7 +32,7 @@ type Props = {
 
 /** Whether something fits, in a word with a sign before it. */
 export function FitMark({ verdict, isLikely = false, children }: Props) {
-  const { word, shape, tone } = isLikely && verdict === 'fits' ? LIKELY : MARKS[verdict]
+  const { word, shape, tone } = markOf(verdict, isLikely)
   return (
     <span className={`${styles.mark} ${tone}`}>
       <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">

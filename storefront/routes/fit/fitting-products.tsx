@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CardProduct } from '../../api/product.ts'
 import { ProductGrid } from '../../components/product-cards/product-grid.tsx'
-import { FitMark, LIKELY_WORD, verdictWord } from '../../components/product-facts/fit-mark.tsx'
+import { FitMark, verdictWord } from '../../components/product-facts/fit-mark.tsx'
 import styles from './fitting-products.module.css'
 import { lampId } from './lamp-card.tsx'
 import type { LampGroup } from './load-vehicle.ts'
@@ -67,7 +67,7 @@ type CardsProps = {
 
 function Cards({ verdict, isLikely = false, products, best, ...told }: CardsProps) {
   if (products.length === 0) return null
-  const words = told.words ?? (isLikely ? LIKELY_WORD : verdictWord(verdict))
+  const words = told.words ?? verdictWord(verdict, isLikely)
   return (
     <div className={styles.cards} data-beyond={best === 0 ? true : undefined}>
       <p>

@@ -51,7 +51,7 @@ export function MorePages({ first, asked, children }: Props) {
   return (
     <>
       <p role="status" className="visually-hidden">
-        {products.length} products shown
+        {products.length === 1 ? '1 product shown' : `${products.length} products shown`}
       </p>
       {children(products)}
       {next !== undefined && (

@@ -126,7 +126,7 @@ const labelsOf = (fits: readonly Fit[]) => fits.map(({ position }) => positionLa
 function inShort({ vehicle, fits }: VehicleFit): string {
   const said = alike(fits)
   const words = said.map((some) => {
-    const word = verdictWord(some[0].verdict)
+    const word = verdictWord(some[0].verdict, isLikely(some[0]))
     return said.length > 1 ? `${labelsOf(some)} ${word}` : word
   })
   return `${vehicleChip(vehicle)}: ${words.join(', ') || verdictWord('not-known')}`

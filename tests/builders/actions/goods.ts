@@ -1,5 +1,5 @@
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
-import { aProduct } from '../catalogue.ts'
+import { aMasterCategory, aProduct } from '../catalogue.ts'
 import { aVehicle } from '../fitment.ts'
 import { done } from '../staff.ts'
 import { type Action, aFile, aName, NOBODY } from './action.ts'
@@ -16,6 +16,36 @@ export const GOODS = {
           { change: { sellingPrice: 90_000, discount: 1_000, printedMrp: 300_000 } },
           actor,
         )
+  },
+  'catalogue.add': async (shop, actor) => {
+    const [sku, masterCategory] = [aName('NEW-'), aName('LAMPS ')]
+    const copyOf = await aProduct(shop.db)
+    await aMasterCategory(shop.db, { name: masterCategory })
+    const cells = { sku, name: 'Fog lamp', masterCategory, tax: '18' }
+    return () => shop.verbs().catalogue.add({ cells, priceWithTax: 177_000, copyOf }, actor)
+  },
+  'catalogue.changeFacts': async (shop, actor) => {
+    const id = await aProduct(shop.db, { name: 'Lamp' })
+    const page = await shop.verbs().office.readProductPage(id, { withCost: true })
+    const cells = {
+      name: 'Fog lamp',
+      brand: 'Lumo',
+      description: '<p>Warm <b>light</b></p>',
+      tax: '12',
+      hsnCode: '85122010',
+      dealerPrice: '4200',
+      positions: 'low high',
+      bases: 'H4',
+      fitsBy: 'base',
+      weightGrams: '4500',
+      bringsOwnLamp: 'yes',
+      roadUse: 'show-only',
+    }
+    return () => shop.verbs().catalogue.changeFacts({ id, cells, seen: page?.marks ?? {} }, actor)
+  },
+  'catalogue.changeState': async (shop, actor) => {
+    const id = await aProduct(shop.db)
+    return () => shop.verbs().catalogue.changeState({ id, to: 'hidden', seen: 'published' }, actor)
   },
   'stock.correct': async (shop, actor) => {
     const sku = aName('STOCK-')

@@ -1,4 +1,5 @@
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
+import type { ShopUnderTest } from '../../tools/shop-under-test.ts'
 import { aBuyer } from '../orders.ts'
 import { deliveryZones } from '../shop.ts'
 import { done } from '../staff.ts'
@@ -15,6 +16,18 @@ export const SETTINGS = {
     shop.verbs().profile.changeCalendar(SHOP_ID, { cutoff: 11, closed: ['2036-12-25', '2036-12-26'] }, actor),
   'profile.changeCancelling': async (shop, actor) => () =>
     shop.verbs().profile.changeCancelling(SHOP_ID, { isAllowed: true }, actor),
+  'catalogue.addCategory': async (shop, actor) => () =>
+    shop.verbs().catalogue.addCategory({ shopId: SHOP_ID, name: aName('Menu '), actor }),
+  'catalogue.changeCategory': async (shop, actor) => {
+    const id = await aCategory(shop)
+    const change = { name: aName('Renamed '), isShown: false }
+    return () => shop.verbs().catalogue.changeCategory({ shopId: SHOP_ID, id, change, actor })
+  },
+  'catalogue.moveCategory': async (shop, actor) => {
+    const before = await aCategory(shop)
+    const id = await aCategory(shop)
+    return () => shop.verbs().catalogue.moveCategory({ shopId: SHOP_ID, id, before, actor })
+  },
   'tickets.changeClocks': async (shop, actor) => () =>
     shop.verbs().tickets.changeClocks({ acknowledge: 4, resolve: 9 }, actor),
   'payments.changeCashTerms': async (shop, actor) => () =>
@@ -122,3 +135,6 @@ const CASH_CHANGE = {
 
 const FITMENT =
   'vehicle_id,kind,make,model,from_year,to_year,position,base,candidates,technology,confidence,source,note,to_be_checked,checked_on'
+
+const aCategory = async (shop: ShopUnderTest) =>
+  done(await shop.verbs().catalogue.addCategory({ shopId: SHOP_ID, name: aName('Menu '), actor: NOBODY }))

@@ -59,7 +59,7 @@ const set = command({
       return
     }
     if (!given.yes && !(await isAgreedTo(terminal, 'Change it?'))) throw new NotDone('Nothing was changed.')
-    orNotDone(await shop.catalogue.changePrice(sku, { change, seen }, staff(by)))
+    orNotDone(await shop.catalogue.changePrice(sku, { change, seen: seen.before }, staff(by)))
     say(terminal, 'Changed.')
   },
 })

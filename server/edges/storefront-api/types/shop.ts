@@ -229,9 +229,11 @@ builder.queryField('masterCategories', (t) =>
     type: [MasterCategory],
     nullable: false,
     args: { filter: t.arg({ type: masterCategoryFilter, required: true }) },
-    resolve: (_root, { filter }, { shop }) => {
+    resolve: async (_root, { filter }, { shop }) => {
       const shopId = findShopId(filter.shopId)
-      return shopId === undefined ? [] : shop.profile.listMasterCategories(shopId)
+      if (shopId === undefined) return []
+      const categories = await shop.profile.listMasterCategories(shopId)
+      return categories.filter(({ status }) => status === 1)
     },
   }),
 )

@@ -129,7 +129,7 @@ export type ProductSearchTable = {
   number: string
   name: string
   labels: string
-  /** marks of the categories; see server/shop/search/filing.ts */
+  /** marks of the categories; see server/shop/search/category-marks.ts */
   categories: string
   keywords: string
   units_sold: number

@@ -28,6 +28,17 @@ export async function readCategoryNames(db: Kysely<Tables>): Promise<CategoryNam
   }
 }
 
+/** As people choose one. */
+export async function listSubcategories(db: Kysely<Tables>): Promise<string[]> {
+  const found = await db
+    .selectFrom('categories')
+    .select('name')
+    .where('shop_id', '=', SHOP_ID)
+    .orderBy('name')
+    .execute()
+  return found.map(({ name }) => name)
+}
+
 /** Names that the shop does not know yet, in the order in which they came. */
 export type NewNames = { master: Set<string>; plain: Set<string> }
 

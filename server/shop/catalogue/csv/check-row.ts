@@ -14,7 +14,7 @@ export type Change = {
   id?: ProductId
   facts: Partial<CsvProduct>
   /** where a text it is found by has changed */
-  searchWords?: string
+  searchWords?: string | undefined
 }
 
 type Checked = { problems: Problem[] } | { change: Change; card?: CardChange } | 'unchanged'
@@ -25,16 +25,21 @@ type Known = {
   now: number
   /** a price of nothing is meant */
   free: boolean
+  /** what is known of a new product besides */
+  given?: Partial<CsvProduct>
 }
 
 /** What a row of the CSV means for the product it names. */
-export function checkRow({ line, cells }: CsvRow, { columns, stored, now, free }: Known): Checked {
+export function checkRow(
+  { line, cells }: CsvRow,
+  { columns, stored, now, free, given = {} }: Known,
+): Checked {
   if (cells.length !== columns.length) {
     const problem = `has ${cells.length} fields, but the header has ${columns.length}`
     return { problems: [{ line, problem }] }
   }
   const problems: Problem[] = []
-  const facts: Partial<CsvProduct> = {}
+  const facts: Partial<CsvProduct> = { ...given }
   for (const [at, { title, field, cell }] of columns.entries()) {
     const text = cells[at] ?? ''
     const before = stored?.[field]
@@ -52,7 +57,7 @@ export function checkRow({ line, cells }: CsvRow, { columns, stored, now, free }
   }
   // A row without an SKU is nobody's: no more can be said of it.
   const withoutSku = problems.some(({ column }) => column === titleOf('sku'))
-  if (!stored && !withoutSku) problems.push(...missing(line, columns))
+  if (!stored && !withoutSku) problems.push(...missing(line, columns, given))
   if (problems.length === 0) {
     const product = { ...INITIALLY, ...stored, ...facts } as CsvProduct
     problems.push(...priceProblems(line, product, { facts, free }))
@@ -73,8 +78,9 @@ function told(problem: string, text: string): string {
   return `${problem}, not "${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`
 }
 
-function missing(line: number, columns: readonly Column[]): Problem[] {
-  return NEEDED.filter((field) => !columns.some((column) => column.field === field)).map((field) => ({
+function missing(line: number, columns: readonly Column[], given: Partial<CsvProduct>): Problem[] {
+  const isThere = (field: CsvField) => field in given || columns.some((column) => column.field === field)
+  return NEEDED.filter((field) => !isThere(field)).map((field) => ({
     line,
     column: titleOf(field),
     problem: 'is required for a new product',

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { ProductId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
+import { engineOf } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { CSV_SELECTION, type CsvProduct } from '../product.ts'
 
@@ -32,6 +33,18 @@ export async function listStoredAfter(
 export async function listStoredBySku(db: Kysely<Tables>, skus: readonly string[]): Promise<StoredProduct[]> {
   if (skus.length === 0) return []
   return withPictures(db, await storedProducts(db).where('products.number', 'in', skus).execute())
+}
+
+export async function findStored(db: Kysely<Tables>, id: ProductId): Promise<StoredProduct | undefined> {
+  const rows = await storedProducts(db).where('products.id', '=', id).execute()
+  return (await withPictures(db, rows))[0]
+}
+
+/** Until the transaction ends nobody else changes it. */
+export async function lockStored(db: Transaction<Tables>, id: ProductId): Promise<StoredProduct | undefined> {
+  if (engineOf(db) === 'postgres')
+    await db.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  return findStored(db, id)
 }
 
 async function withPictures(

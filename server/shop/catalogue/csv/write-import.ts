@@ -53,10 +53,10 @@ export async function writeImport(db: Transaction<Tables>, writing: Writing): Pr
     }
     added.push(change)
     if (added.length < BATCH_SIZE) continue
-    await addProducts(db, added, { names, writing })
+    await insertProducts(db, added, { names, now: writing.now })
     added = []
   }
-  await addProducts(db, added, { names, writing })
+  await insertProducts(db, added, { names, now: writing.now })
   if (low.length > 0) {
     await enqueueLowStock(db, (await findShop(db, SHOP_ID))?.email, low, writing.now)
   }
@@ -83,15 +83,7 @@ async function changeProduct(
   { id, names, writing }: Context & { id: ProductId },
 ): Promise<LowStock | undefined> {
   const { now, note, actor } = writing
-  if (Object.keys(facts).length > 0) {
-    const set: Updateable<ProductTable> = {
-      ...rowOf(facts, names),
-      ...(searchWords !== undefined && { search_words: searchWords }),
-      updated_at: now,
-    }
-    await db.updateTable('products').set(set).where('id', '=', id).execute()
-    if (touchesPrice(facts)) await requireWithinMrp(db, id)
-  }
+  if (Object.keys(facts).length > 0) await writeChange(db, { id, facts, searchWords }, names, now)
   if (facts.pictures) {
     await db.deleteFrom('product_images').where('product_id', '=', id).execute()
     await addPictures(db, [{ id, pictures: facts.pictures }])
@@ -100,6 +92,22 @@ async function changeProduct(
   const product = await db.selectFrom('products').select(STOCKED).where('id', '=', id).executeTakeFirst()
   if (!product) throw new ChangedMeanwhile()
   return setStock(db, product, { after: stock, reason: 'imported', note, actor, now })
+}
+
+/** What is to change of a product but for its stock and pictures, which have tables of their own. */
+export async function writeChange(
+  db: Transaction<Tables>,
+  { id, facts, searchWords }: Change & { id: ProductId },
+  names: CategoryNames,
+  now: number,
+): Promise<void> {
+  const set: Updateable<ProductTable> = {
+    ...rowOf(facts, names),
+    ...(searchWords !== undefined && { search_words: searchWords }),
+    updated_at: now,
+  }
+  await db.updateTable('products').set(set).where('id', '=', id).execute()
+  if (touchesPrice(facts)) await requireWithinMrp(db, id)
 }
 
 /** The plan held the price against the MRP; either may have been another since. */
@@ -118,12 +126,12 @@ async function requireWithinMrp(db: Transaction<Tables>, id: ProductId): Promise
   if (mrpProblem(product, product.printedMrp) !== undefined) throw new ChangedMeanwhile()
 }
 
-async function addProducts(
+export async function insertProducts(
   db: Transaction<Tables>,
   changes: readonly Change[],
-  { names, writing: { now } }: Context,
-): Promise<void> {
-  if (changes.length === 0) return
+  { names, now }: { names: CategoryNames; now: number },
+): Promise<ProductId[]> {
+  if (changes.length === 0) return []
   const inserted = await db
     .insertInto('products')
     .values(
@@ -148,6 +156,7 @@ async function addProducts(
     db,
     changes.map(({ facts }) => ({ id: requireId(ids, facts.sku ?? ''), pictures: facts.pictures ?? [] })),
   )
+  return inserted.map(({ id }) => id)
 }
 
 async function addPictures(

@@ -42,6 +42,26 @@ onBothEngines('a change of many', (shop) => {
     return read(undone.id)
   }
 
+  it('to a price with tax sets each by its own rate, and refuses what no price in paise makes', async () => {
+    const [first = 0 as ProductId, second = 0 as ProductId] = ids
+    const some = [first, second]
+    const rate = (tax: number) =>
+      shop.db.updateTable('products').set({ tax }).where('id', '=', second).execute()
+    await rate(500)
+    const { rows } = await run({ kind: 'price', withTax: 99_900 }, some)
+    expect(rows).toMatchObject([
+      { state: 'done', before: { price: 100_000 }, after: { price: 84_661 } },
+      { state: 'done', before: { price: 100_000 }, after: { price: 95_142 } },
+    ])
+    // What cards read already is the same, to the paisa.
+    expect((await run({ kind: 'price', withTax: 99_900 }, some)).counts).toMatchObject({ same: 2 })
+    await rate(1_200)
+    expect((await run({ kind: 'price', withTax: 1_400 }, some)).rows).toMatchObject([
+      { state: 'done' },
+      { state: 'refused', said: expect.stringContaining('Enter ₹13 or ₹15.') },
+    ])
+  })
+
   it('of prices tells each before and after, and is taken back but for what was changed since', async () => {
     const bulk = await run({ kind: 'price', percent: -1_000 })
     expect(bulk).toMatchObject({ total: 3, by: 'asha', counts: { done: 3, waiting: 0, refused: 0 } })
@@ -207,6 +227,26 @@ onBothEngines('a change of many', (shop) => {
       expect(await prices()).toEqual(before)
     },
   )
+
+  it('publishes nothing that lacks what customers or the law want', async () => {
+    const [first = 0 as ProductId, second = 0 as ProductId] = ids
+    const facts = { feature_image: 'a.avif', hsn_code: '8512', country_of_origin: 'India' }
+    await shop.db
+      .updateTable('products')
+      .set({ publish: 0, ...facts })
+      .where('id', '=', first)
+      .execute()
+    await shop.db.updateTable('products').set({ publish: 0 }).where('id', '=', second).execute()
+    expect((await run({ kind: 'shown', shown: true })).rows).toMatchObject([
+      { state: 'done' },
+      {
+        state: 'refused',
+        said: 'It cannot be published yet: it needs a picture, an HSN code and a country of origin.',
+      },
+      { state: 'same' },
+    ])
+    expect(await product(second)).toMatchObject({ publish: 0 })
+  })
 
   it('refuses none and too many, tells of what is gone, and is forgotten in time', async () => {
     const change = { kind: 'shown', shown: true } as const

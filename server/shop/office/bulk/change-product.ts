@@ -1,5 +1,8 @@
 import type { Transaction, Updateable } from 'kysely'
+import { inOneSentence, missingToPublish } from '#domain/catalogue/publishing.ts'
 import type { ProductId } from '#domain/ids.ts'
+import type { BasisPoints, Paise } from '#domain/money/paise.ts'
+import { cardPrice } from '#domain/money/pricing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
 import { type BulkChange, changedPrice, MOST_TAGS } from '#domain/staff/bulk/bulk.ts'
@@ -8,7 +11,8 @@ import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { ProductTable } from '#server/platform/database/tables/catalogue.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
-import { changePriceIn } from '#server/shop/catalogue/change-price.ts'
+import { changePriceIn, type PriceChange } from '#server/shop/catalogue/change-price.ts'
+import { findStored } from '#server/shop/catalogue/csv/csv-product.ts'
 import { correctIn } from '#server/shop/stock/correct-stock.ts'
 
 type Where = { db: Transaction<Tables>; now: number; actor: StaffActor }
@@ -25,13 +29,15 @@ export async function changeProduct(where: Where, id: ProductId, change: BulkCha
   if (!product) return GONE
   switch (change.kind) {
     case 'price':
-      return setPrice(where, product, changedPrice(product.price, change))
+      return setPrice(where, product, wantedPrice(product, change))
     case 'stock': {
       const after = 'counted' in change ? change.counted : product.stock + change.added
       return setStock(where, product, after, change.why)
     }
     case 'shown':
-      return setShown(where, product, change.shown)
+      return (
+        (change.shown && (await notYetPublished(where, product))) || setShown(where, product, change.shown)
+      )
     case 'tag':
       return 'add' in change
         ? setTag(where, product, change.add, true)
@@ -52,7 +58,9 @@ export async function restoreProduct(
   if (!product) return GONE
   switch (change.kind) {
     case 'price':
-      return product.price === after.price ? setPrice(where, product, noted(before.price)) : CHANGED_SINCE
+      return product.price === after.price
+        ? setPrice(where, product, { sellingPrice: noted(before.price) })
+        : CHANGED_SINCE
     case 'stock':
       return product.stock === after.stock
         ? setStock(where, product, noted(before.stock), 'Corrected a mistake')
@@ -72,7 +80,7 @@ function noted<Fact>(fact: Fact | undefined): Fact {
   return fact
 }
 
-type Product = { id: ProductId; sku: string; price: number; stock: number; shown: boolean }
+type Product = { id: ProductId; sku: string; price: Paise; tax: BasisPoints; stock: number; shown: boolean }
 
 async function lock({ db }: Where, id: ProductId): Promise<Product | undefined> {
   const [found] = await productToChange(db, id)
@@ -82,15 +90,31 @@ async function lock({ db }: Where, id: ProductId): Promise<Product | undefined> 
 const productToChange = preparedQuery((db, id: ProductId) => {
   const query = db
     .selectFrom('products')
-    .select(['id', 'number as sku', 'selling_price as price', 'stock', 'publish'])
+    .select(['id', 'number as sku', 'selling_price as price', 'tax', 'stock', 'publish'])
     .where('id', '=', id)
   return engineOf(db) === 'sqlite' ? query : query.forNoKeyUpdate()
 })
 
-async function setPrice(where: Where, { sku, price: before }: Product, price: number): Promise<Outcome> {
-  if (price === before) return 'same'
-  const changed = await changePriceIn(where, sku, { change: { sellingPrice: price } }, where.actor)
-  return changed instanceof Refusal ? changed : { before: { price: before }, after: { price } }
+function wantedPrice(product: Product, change: BulkChange & { kind: 'price' }): PriceChange {
+  return 'withTax' in change
+    ? { priceWithTax: change.withTax }
+    : { sellingPrice: changedPrice(product, change) }
+}
+
+async function setPrice(
+  where: Where,
+  { sku, price: before, tax }: Product,
+  change: PriceChange,
+): Promise<Outcome> {
+  const { sellingPrice, priceWithTax } = change
+  const isSame =
+    priceWithTax === undefined
+      ? sellingPrice === before
+      : priceWithTax === cardPrice({ sellingPrice: before, tax })
+  if (isSame) return 'same'
+  const changed = await changePriceIn(where, sku, { change }, where.actor)
+  if (changed instanceof Refusal) return changed
+  return { before: { price: before }, after: { price: changed.sellingPrice } }
 }
 
 async function setStock(
@@ -107,6 +131,14 @@ async function setStock(
     where.actor,
   )
   return corrected instanceof Refusal ? corrected : { before: { stock: before }, after: { stock } }
+}
+
+async function notYetPublished({ db }: Where, { id, shown }: Product): Promise<Refusal | undefined> {
+  if (shown) return undefined
+  const stored = await findStored(db, id)
+  const missing = stored ? missingToPublish(stored) : []
+  if (missing.length === 0) return undefined
+  return new Refusal('CONFLICT', `It cannot be published yet: it needs ${inOneSentence(missing)}.`)
 }
 
 async function setShown({ db, now, actor }: Where, product: Product, shown: boolean): Promise<Outcome> {

@@ -22,18 +22,23 @@ export async function listPricesOf(where: Where, ids: readonly number[]): Promis
 export async function previewSteepPrices(
   where: Where,
   { ids, change }: { ids: readonly number[]; change: BulkChange & { kind: 'price' } },
-): Promise<{ count: number; products: (PricedProduct & { after: Paise })[] }> {
+): Promise<{ count: number; products: (PricedProduct & { after: Paise | undefined })[] }> {
   if ('percent' in change && !isSteep(FULL, FULL + change.percent)) return { count: 0, products: [] }
-  const steep = 'percent' in change ? priced(where, ids) : priced(where, ids).where(isSteepTo(change.price))
+  const all = priced(where, ids)
+  const steep = 'percent' in change ? all : all.where(isSteepTo(change))
   const { count } = await where.db
     .selectFrom(steep.as('steep'))
     .select((it) => it.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const products = await steep.orderBy('id').limit(MOST_SHOWN).execute()
-  return { count, products: products.map((it) => ({ ...it, after: changedPrice(it.price, change) })) }
+  return { count, products: products.map((it) => ({ ...it, after: changedPrice(it, change) })) }
 }
 
-const isSteepTo = (price: Paise) => sql<boolean>`abs(selling_price - ${price}) * 3 > selling_price`
+function isSteepTo(change: { price: Paise } | { withTax: Paise }) {
+  if ('price' in change) return sql<boolean>`abs(selling_price - ${change.price}) * 3 > selling_price`
+  const now = sql`selling_price * (${sql.lit(FULL)} + tax)`
+  return sql<boolean>`abs(${now} - ${change.withTax * FULL}) * 3 > ${now}`
+}
 
 const priced = ({ db }: Where, ids: readonly number[]) =>
   db

@@ -41,8 +41,7 @@ function drawSlip(paper: Paper, cursor: Cursor, slip: Slip, from: Sender): void 
   drawParties(paper, cursor, slip, from)
   if (slip.note !== null) drawNote(paper, cursor, slip.note)
   const pieces = slip.rows.reduce((sum, { units }) => sum + units, 0)
-  const heading = slip.parcelNo === null ? 'To be packed' : 'In this parcel'
-  drawHeading(paper, cursor, `${heading}: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`)
+  drawHeading(paper, cursor, `${headingOf(slip)}: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`)
   drawTable(
     paper,
     cursor,
@@ -53,12 +52,26 @@ function drawSlip(paper: Paper, cursor: Cursor, slip: Slip, from: Sender): void 
   drawOthers(paper, cursor, 'Sent in another parcel', slip.elsewhere)
 }
 
-function factsOf({ voucherNo, parcelNo, placedAt, promisedOn, payment, courier, trackingNo }: Slip) {
+function headingOf({ parcelNo, isAtCounter }: Slip): string {
+  if (parcelNo === null) return 'To be packed'
+  return isAtCounter ? 'Packed' : 'In this parcel'
+}
+
+function factsOf({
+  voucherNo,
+  isAtCounter,
+  parcelNo,
+  placedAt,
+  promisedOn,
+  payment,
+  courier,
+  trackingNo,
+}: Slip) {
   const facts: [string, string][] = [
     ['Order', String(voucherNo)],
     ['Ordered on', formatFullDate(placedAt)],
   ]
-  if (parcelNo !== null) facts.push(['Parcel', String(parcelNo)])
+  if (parcelNo !== null && !isAtCounter) facts.push(['Parcel', String(parcelNo)])
   if (promisedOn !== null) facts.push(['Promised by', dayText(promisedOn)])
   facts.push(['Payment', payment])
   if (courier !== null || trackingNo !== null) {
@@ -67,11 +80,18 @@ function factsOf({ voucherNo, parcelNo, placedAt, promisedOn, payment, courier, 
   return facts
 }
 
-function drawParties(paper: Paper, cursor: Cursor, { to, customer }: Slip, from: Sender): void {
+function drawParties(paper: Paper, cursor: Cursor, { to, customer, isAtCounter }: Slip, from: Sender): void {
   const width = (INNER - 2 * GUTTER) / 3
   const isOther = customer.name !== to.name || customer.phone !== to.phone
   const parties = [
-    { title: 'Ship to', name: to.name, lines: [...to.lines, to.pincode, `Phone: ${to.phone}`] },
+    {
+      title: isAtCounter ? 'Collected at the counter by' : 'Ship to',
+      name: to.name,
+      lines: [
+        ...(isAtCounter ? [] : [...to.lines, to.pincode]),
+        ...(to.phone === '' ? [] : [`Phone: ${to.phone}`]),
+      ],
+    },
     {
       title: 'Ordered by',
       name: customer.company ?? customer.name,

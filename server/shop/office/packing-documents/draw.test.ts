@@ -87,6 +87,16 @@ describe('a packing slip on paper', () => {
     expect(text).not.toMatch(/Parcel|In this parcel|Comes later|note/)
   })
 
+  it('of what is collected at the counter names who collects it, and no address or parcel', async () => {
+    const { text } = await drawn(packingSlips([{ isAtCounter: true, promisedOn: null }]))
+    expect(text).toContain('Collected at the counter by Asha Rao Phone: 9800000001')
+    expect(text).toContain('Packed: 2 pieces')
+    expect(text).not.toMatch(/Ship to|Parcel|parcel|MG Road|570001/)
+    const to = { name: 'Cash sale', lines: [], pincode: '', phone: '' }
+    const sale = await drawn(packingSlips([{ isAtCounter: true, to }]))
+    expect(sale.text).toMatch(/Collected at the counter by Cash sale (?!Phone)/)
+  })
+
   it.each([1, 12, 60])('of %i rows fits on its pages', async (count) => {
     const { pages, text } = await drawn(
       packingSlips([{ rows: rows(count), note: 'Ring twice. '.repeat(80) }]),

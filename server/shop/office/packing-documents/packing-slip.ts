@@ -1,4 +1,5 @@
 import type { OrderLineId } from '#domain/ids.ts'
+import { isCounterSale } from '#domain/orders/counter-sale.ts'
 import { unitsInParcels } from '#domain/orders/parcels.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { compareBins } from '#domain/stock/bin.ts'
@@ -34,6 +35,8 @@ type OtherRow = SlipRow & { where: string }
 
 export type Slip = {
   voucherNo: number
+  /** it goes to no address */
+  isAtCounter: boolean
   /** none: nothing is packed yet, and this says what to pack */
   parcelNo: number | null
   placedAt: number
@@ -128,6 +131,7 @@ function slipOf(
   const unpacked = parcel ? rowsWith(leftToRefund).map((row) => ({ ...row, where: 'Not packed yet' })) : []
   return {
     voucherNo: order.voucherNo,
+    isAtCounter: isCounterSale(order),
     parcelNo: parcel?.parcelNo ?? null,
     placedAt: order.placedAt,
     promisedOn: order.promisedOn,

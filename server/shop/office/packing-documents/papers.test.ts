@@ -3,6 +3,7 @@ import { DAY, formatDay, startOfDay } from '#domain/calendar-day.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { aCashBuyer, CASH, takeCash } from '#tests/builders/cash.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
+import { aCounterOrder } from '#tests/builders/drafts.ts'
 import { aVehicle } from '#tests/builders/fitment.ts'
 import { ASHA, aBuyer } from '#tests/builders/orders.ts'
 import { anOrderOf, deliver, pack, ship } from '#tests/builders/parcels.ts'
@@ -80,6 +81,15 @@ onBothEngines('papers for packers', (shop) => {
     expect(print.slips[0]?.rows).toMatchObject([
       { vehicle: 'Maruti Suzuki Swift 2018–2023', fit: 'Low beam (dipper) H4: fits' },
     ])
+  })
+
+  it('a packing slip of what is collected at the counter is known as such', async () => {
+    const lines = [{ productId: await aProduct(shop.db) }]
+    const { voucherNo } = await aCounterOrder(shop, { lines })
+    const slips = async () => done(await shop.verbs().office.readPackingSlips([{ voucherNo }])).print.slips
+    expect(await slips()).toMatchObject([{ isAtCounter: true, parcelNo: null }])
+    await pack(shop, voucherNo)
+    expect(await slips()).toMatchObject([{ isAtCounter: true, parcelNo: 1 }])
   })
 
   it('packing slips of parcels say what is in each, what comes later and what went before', async () => {

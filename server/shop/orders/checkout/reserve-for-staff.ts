@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { DraftId } from '#domain/ids.ts'
+import type { Paise } from '#domain/money/paise.ts'
 import type { PaymentMethodName } from '#domain/payments/payment.ts'
 import { kindOfOrder } from '#domain/payments/payment-kinds.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -42,6 +43,8 @@ export type StaffSale = {
     /** what the bank calls money that is there already */
     providerPayment?: string | null
   }
+  /** why it cannot be sold so at this total */
+  problem: (total: Paise) => string | undefined
 }
 
 type Take = (db: Transaction<Tables>) => Promise<StaffSale | Known | Refusal>
@@ -88,7 +91,7 @@ export async function reserveForStaff(
 async function reserve(
   db: Transaction<Tables>,
   { judge, now }: { judge: FindLineVerdicts; now: number },
-  { draftId, request, lines, address, isTakenAway, payment }: StaffSale,
+  { draftId, request, lines, address, isTakenAway, payment, problem }: StaffSale,
 ): Promise<Reserved | Refusal> {
   const { shopId, userId } = request
   const { providerPayment = null, method } = payment
@@ -113,6 +116,8 @@ async function reserve(
   if (order instanceof Refusal) return order
   const refused = await payTerms.refuse(order)
   if (refused) return refused
+  const atTotal = problem(order.amountCharged)
+  if (atTotal !== undefined) return new Refusal('BAD_USER_INPUT', atTotal)
 
   const orderId = await insertUnpaidOrder(db, order)
   const reserved = { orderId, reference: randomUUID(), amount: order.amountCharged, method }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { ParcelId } from '#domain/ids.ts'
 import { chooseToPack, type UnitsInput, unitsInParcels } from '#domain/orders/parcels.ts'
+import { bankReference } from '#domain/payments/payment-kinds.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -66,7 +67,7 @@ export async function packUnits(
     parcelId: id,
     units,
     isLast: order.lines.every((line) => unitsInParcels(line, parcels).left === 0),
-    paymentReference: payment?.providerPayment ?? null,
+    paymentReference: bankReference(order, payment?.providerPayment ?? null),
     now,
   })
   await keepStatuses(db, order, parcels)

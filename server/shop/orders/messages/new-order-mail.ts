@@ -1,6 +1,8 @@
 import { formatPromisedDay } from '#domain/delivery/promised-day.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { formatRupees, formatRupeesAndPaise } from '#domain/money/paise.ts'
+import { isCounterSale } from '#domain/orders/counter-sale.ts'
+import { bankReference } from '#domain/payments/payment-kinds.ts'
 import { formatOrderDate } from '#domain/time/format-date.ts'
 import { composeMail, type MailText } from '#server/shop/messages/mail-text.ts'
 import type { Order } from '../record/order.ts'
@@ -19,6 +21,7 @@ type Facts = {
 /** What the shop's people need to pack an order. */
 export function newOrderMail({ order, customerEmail, providerPayment, skus }: Facts): MailText {
   const amount = formatRupeesAndPaise(order.amountCharged)
+  const reference = bankReference(order, providerPayment)
   return composeMail(`New order ${order.voucherNo}: ${order.customerName}, ${amount}`, [
     { head: `New order no. ${order.voucherNo}` },
     `Order no. ${order.voucherNo} was placed on ${formatOrderDate(order.placedAt)}${providerPayment === null ? confirmText(order) : ' and paid.'}`,
@@ -29,13 +32,15 @@ export function newOrderMail({ order, customerEmail, providerPayment, skus }: Fa
     [
       ...chargeRows(order),
       [providerPayment === null ? 'To collect in cash' : 'Amount paid', amount],
-      ['Payment', providerPayment === null ? order.orderType : `${order.orderType}, ${providerPayment}`],
+      ['Payment', reference === null ? order.orderType : `${order.orderType}, ${reference}`],
     ],
     [
-      ['Deliver to', `${order.customerName}, ${order.customerAddress}`],
+      isCounterSale(order)
+        ? ['Collected at the counter by', order.customerName]
+        : ['Deliver to', `${order.customerName}, ${order.customerAddress}`],
       ...optional('Landmark', order.shippingLandmark),
       ...optional('Promised by', order.promisedOn && formatPromisedDay(order.promisedOn)),
-      ['Mobile', order.customerMobile],
+      ...optional('Mobile', order.customerMobile),
       ...optional('E-mail', customerEmail),
       ...optional('Company', order.customerCompany),
       ...optional('GSTIN', order.customerGstin),

@@ -171,8 +171,12 @@ export async function enqueueParcelRefused(
 ): Promise<void> {
   const { email, shop } = await requireRecipient(db, order.id)
   const what = wordsFor(order, parcel)
-  const mail = letter(`${what.subject} at ${shop} was not accepted`, shop, [
-    { head: what.isWhole ? 'Your order was not accepted' : 'A parcel was not accepted' },
+  const mail = letter(`${what.subject} at ${shop} was not accepted at delivery`, shop, [
+    {
+      head: what.isWhole
+        ? 'Your order was not accepted at delivery'
+        : 'A parcel was not accepted at delivery',
+    },
     `${what.sentence}, was not accepted at the door, as per our courier. It is coming back to us.`,
     contentOf(order, parcel),
     isUnpaid

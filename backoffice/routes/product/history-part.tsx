@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { actionWords } from '#domain/staff/audit/audit-actions.ts'
+import { changeWords } from '#domain/staff/audit/audit-words.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
+import type { AuditRow } from '#server/shop/audit/list-audit.ts'
+import { withWholeAmounts } from '../../components/amounts.tsx'
+import { Empty } from '../../components/message.tsx'
+import { Section } from '../../components/page.tsx'
+import { Cell, Table } from '../../components/table.tsx'
+
+/** What staff did to it, the latest first. */
+export function HistoryPart({ id, history }: { id: number; history: readonly ShownDone[] }) {
+  return (
+    <Section title="History" id="history">
+      {history.length === 0 ? (
+        <Empty title="Nobody has changed it here yet." />
+      ) : (
+        <Table caption="History" columns={['What', 'Change', 'When', 'Who']}>
+          {history.map(({ key, what, change, at, who }) => (
+            <tr key={key}>
+              <Cell heads label="What">
+                {what}
+              </Cell>
+              <Cell label="Change">
+                <span>{withWholeAmounts(change)}</span>
+              </Cell>
+              <Cell label="When">{formatDayAndTime(at)}</Cell>
+              <Cell label="Who">{who}</Cell>
+            </tr>
+          ))}
+        </Table>
+      )}
+      <Link to={`/audit?${new URLSearchParams({ record: `product ${id}` })}`}>All that was done to it</Link>
+    </Section>
+  )
+}
+
+type ShownDone = ReturnType<typeof shownDone>
+
+/** In words, which are not made again in the browser. */
+export const shownDone = (row: AuditRow) => ({
+  key: row.id,
+  what: actionWords(row.action),
+  change: changeWords(row).join('; ') || '–',
+  at: row.at,
+  who: row.actor,
+})

@@ -1,1 +1,0 @@
-export const stockPath = (sku: string) => `/stock/${encodeURIComponent(sku)}`
