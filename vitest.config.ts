@@ -16,7 +16,7 @@ const NEED_A_PROCESS = {
 const OLD_MIGRATIONS = ['server/platform/database/migrations/*.test.ts']
 
 /** Loading the shop anew for each of two hundred files took a third of the time: tests have databases and clocks of their own. */
-const SHARED = { isolate: false, testTimeout: 60_000 }
+const SHARED = { isolate: false, testTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
 const server = (name: string, include: string[], rest: { exclude?: string[]; isolate?: boolean } = {}) => ({
   // As Node itself resolves packages; otherwise graphql would be loaded twice, in two formats.

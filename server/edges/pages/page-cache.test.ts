@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { QueueFull } from '#server/platform/queue.ts'
 import { createPageCache } from './page-cache.ts'
 import type { RenderedPage } from './rendered-page.ts'
@@ -51,7 +51,7 @@ it('makes pages behind the shown ones one by one, and no more than twenty wait f
   state.now = 1_500
   for (const url of [...urls, ...urls]) await get(url)
   expect(state.rendered).toBe(26)
-  await vi.waitUntil(() => state.rendered === 25 + 21, { timeout: 5_000 })
+  await expect.poll(() => state.rendered).toBe(25 + 21)
   state.now = 2_100
   expect(await get('/0')).toBe('26')
   expect(await get('/24')).toBe('47')

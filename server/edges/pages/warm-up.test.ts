@@ -23,7 +23,7 @@ it('renders pages that nobody has asked for, each another, one after the other',
   await app.ready()
   expect(rendered.size).toBe(0)
   await listen()
-  await vi.waitUntil(() => rendered.size === 24)
+  await expect.poll(() => rendered.size).toBe(24)
   await app.close()
 })
 
@@ -31,7 +31,7 @@ it('ends with the first page that cannot be rendered, and with the shop', async 
   const fails = vi.fn(() => Promise.reject(new Error('no page')))
   const failing = aShop(fails, { beginAfterMs: 0, pauseMs: 0 })
   await failing.listen()
-  await vi.waitUntil(() => fails.mock.calls.length > 0)
+  await expect.poll(() => fails.mock.calls.length).toBeGreaterThan(0)
   await failing.app.close()
   expect(fails).toHaveBeenCalledOnce()
 
