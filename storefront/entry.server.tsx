@@ -7,6 +7,7 @@ import type { SendContact } from './api/contact.ts'
 import type { SendContent } from './api/content.ts'
 import {
   originContext,
+  previewContext,
   type SocialLinks,
   sendContactContext,
   sendContentContext,
@@ -22,6 +23,7 @@ type LoadDeps = {
   send: Send
   sendContent: SendContent
   sendContact: SendContact | undefined
+  isPreview: boolean
   origin: string
   services: Services
   socialLinks: SocialLinks
@@ -40,6 +42,7 @@ export function createLoadContext(deps: LoadDeps): RouterContextProvider {
   context.set(sendContext, deps.send)
   context.set(sendContentContext, deps.sendContent)
   if (deps.sendContact) context.set(sendContactContext, deps.sendContact)
+  context.set(previewContext, deps.isPreview)
   context.set(originContext, deps.origin)
   context.set(servicesContext, deps.services)
   context.set(socialLinksContext, deps.socialLinks)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  flagsOf,
   inOneSentence,
   lostBy,
   missingToPublish,
   PRODUCT_STATES,
   productState,
+  stateFacts,
 } from './publishing.ts'
 
 const WHOLE = {
@@ -48,10 +48,17 @@ describe('what is missing before a product is published', () => {
   })
 })
 
-it.each(PRODUCT_STATES)('%s is kept in two columns', (state) => {
-  expect(productState(flagsOf(state))).toBe(state)
+it.each(PRODUCT_STATES)('%s is told by four facts', (state) => {
+  expect(productState(stateFacts(state, { now: 5, publishAt: 9 }))).toBe(state)
 })
 
-it('is a draft whatever the second column says', () => {
-  expect(productState({ publish: 0, isOnline: 0 })).toBe('draft')
+it('is published on the day it was scheduled for, and archived since now', () => {
+  expect(stateFacts('scheduled', { now: 5, publishAt: 9 })).toMatchObject({ publishAt: 9, archivedAt: null })
+  expect(stateFacts('archived', { now: 5 })).toMatchObject({ publishAt: null, archivedAt: 5 })
+})
+
+it('is published whatever else is written beside it, and a draft whether in sight or not', () => {
+  const old = { publishAt: 9, archivedAt: 5 }
+  expect(productState({ ...old, publish: 1, isOnline: 1 })).toBe('published')
+  expect(productState({ publishAt: null, archivedAt: null, publish: 0, isOnline: 0 })).toBe('draft')
 })

@@ -1,24 +1,31 @@
-/** Whether customers see a product: a draft never was ready, a hidden one is out of sight for a while. */
-export const PRODUCT_STATES = ['draft', 'published', 'hidden'] as const
+/**
+ * Whether customers see a product: a draft never was ready, a scheduled one is published by itself, a hidden one is out
+ * of sight for a while, an archived one is not sold any more.
+ */
+export const PRODUCT_STATES = ['draft', 'scheduled', 'published', 'hidden', 'archived'] as const
 export type ProductState = (typeof PRODUCT_STATES)[number]
 
-type Flags = { publish: 0 | 1; isOnline: 0 | 1 }
+type StateFacts = {
+  publish: 0 | 1
+  isOnline: 0 | 1
+  publishAt: number | null
+  archivedAt: number | null
+}
 
-export function productState({ publish, isOnline }: Flags): ProductState {
-  if (publish === 0) return 'draft'
-  return isOnline === 1 ? 'published' : 'hidden'
+export function productState({ publish, isOnline, publishAt, archivedAt }: StateFacts): ProductState {
+  if (publish === 1) return isOnline === 1 ? 'published' : 'hidden'
+  if (archivedAt !== null) return 'archived'
+  return publishAt === null ? 'draft' : 'scheduled'
 }
 
 /** What makes it so. A draft that was out of sight is in sight once it is published. */
-export function flagsOf(state: ProductState): Flags {
-  switch (state) {
-    case 'draft':
-      return { publish: 0, isOnline: 1 }
-    case 'published':
-      return { publish: 1, isOnline: 1 }
-    case 'hidden':
-      return { publish: 1, isOnline: 0 }
-  }
+export function stateFacts(state: ProductState, { now, publishAt }: { now: number; publishAt?: number }) {
+  return {
+    publish: state === 'published' || state === 'hidden' ? 1 : 0,
+    isOnline: state === 'hidden' ? 0 : 1,
+    publishAt: state === 'scheduled' ? (publishAt ?? now) : null,
+    archivedAt: state === 'archived' ? now : null,
+  } as const satisfies StateFacts
 }
 
 export type PublishFacts = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { marginOf } from './margin.ts'
+import { marginOf, marginWords } from './margin.ts'
 
 it.each([
   [100_000, 60_000, { amount: 40_000, share: 4_000 }],
@@ -13,4 +13,9 @@ it.each([
 it('is not known without a cost, nor of what costs nothing', () => {
   expect(marginOf(100_000, null)).toBeUndefined()
   expect(marginOf(0, 5_000)).toBeUndefined()
+})
+
+it('reads as an amount and a share', () => {
+  expect(marginWords({ amount: 40_000, share: 4_000 })).toBe('₹400 (40 %)')
+  expect(marginWords({ amount: -10_050, share: -2_050 })).toBe('−₹100.50 (−20.5 %)')
 })

@@ -21,7 +21,11 @@ import {
   refuseOtherOptions,
 } from './http/replies.ts'
 import { OneLinePerRequest } from './http/request-log.ts'
-import { createInProcessContactSend, createInProcessSend } from './pages/in-process-send.ts'
+import {
+  createInProcessContactSend,
+  createInProcessSend,
+  createOpenPreview,
+} from './pages/in-process-send.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import type { ServiceUrls, SocialLinks } from './pages/page-settings.ts'
 import { createRemoteContactSend, createRemoteContentSend, createRemoteSend } from './pages/remote-send.ts'
@@ -125,6 +129,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     sendContent: services.content
       ? createRemoteContentSend(services.content)
       : async (shopId) => ({ status: 200, body: await readContent(shop, shopId) }),
+    openPreview: createOpenPreview(shop, documents, contextOf.visitor, app.log),
     sendContact: services.api ? createRemoteContactSend(services.api) : createInProcessContactSend(app),
   })
   return app

@@ -27,6 +27,7 @@ export function startHousekeeping(shop: Shop, { log, runIfDue }: Deps): Housekee
   const often: Chore[] = [
     { every: 5 * SECOND, run: () => shop.orders.countUnitsSold() },
     { every: MINUTE, run: () => shop.catalogue.settleEndedOffers() },
+    { every: MINUTE, run: () => shop.catalogue.publishScheduled() },
     { every: MINUTE, run: () => shop.orders.settleOpenPayments() },
     { every: MINUTE, run: () => shop.backInStock.send() },
     { every: MINUTE, run: () => shop.search.keepMissed() },

@@ -13,6 +13,8 @@ export type SocialLinks = {
 
 /** How loaders make data calls while a page is rendered on the server. */
 export const sendContext = createContext<Send>()
+/** Whether the page is shown to those who sell what is on it, whether customers see it or not. */
+export const previewContext = createContext<boolean>()
 /** The shop's own URL, as customers type it. */
 export const originContext = createContext<string>()
 /** Where browsers find the services. */

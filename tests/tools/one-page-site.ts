@@ -47,6 +47,7 @@ export async function aSite(wishes: Partial<Site> = {}): Promise<FastifyInstance
     send: async () => ({ status: 500, body: undefined }),
     sendContent: async () => ({ status: 500, body: undefined }),
     sendContact: async () => ({ status: 500, body: undefined }),
+    openPreview: async () => undefined,
     clock: site.clock,
     publicUrl: new URL(site.publicUrl),
     services: site.services,

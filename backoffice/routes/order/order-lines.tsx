@@ -55,6 +55,7 @@ function Line({ line }: { line: ShownOrder['lines'][number] }) {
         <Fact name="SKU" value={line.sku ?? '–'} />
         <Fact name="Bin" value={line.bin ?? 'none'} />
         <Fact name="In stock" value={line.stock === null ? '–' : String(line.stock)} />
+        {line.margin && <Fact name="Margin" value={line.margin} />}
         <Fact name="Status" value={[line.where, ...line.marks].join(', ')} />
       </dl>
     </>

@@ -1,5 +1,7 @@
 import { formatDay } from '#domain/calendar-day.ts'
 import { couponDiscountOf } from '#domain/coupons/coupon.ts'
+import { marginOf, marginWords } from '#domain/money/margin.ts'
+import { divideHalfUp } from '#domain/money/paise.ts'
 import { isCounterSale } from '#domain/orders/counter-sale.ts'
 import { cashDueOf, refundedOfLine } from '#domain/orders/order-money.ts'
 import { isLate, moneyState, parcelState } from '#domain/orders/order-states.ts'
@@ -160,11 +162,17 @@ function shownLine(
       ? unitPlacesText(unitPlaces(line, parcels), { isAtCounter: isCounterSale(order) })
       : PARCEL_WORDS['not placed'],
     marks: refundMarks({ ...line, refunded }, isRefundOpen),
-    ...(seesMoney && { price: priceOf(line) }),
+    ...(seesMoney && { price: priceOf(line), margin: marginText(line) }),
   }
 }
 
 function priceOf({ totalPrice, couponShare, net, quantity }: OrderPage['lines'][number]) {
   const each = totalPrice % quantity === 0 ? totalPrice / quantity : undefined
   return { each, total: totalPrice, couponShare, net }
+}
+
+/** Of one unit, before tax and with what a coupon took off. */
+function marginText({ taxable, quantity, unitCost }: OrderPage['lines'][number]): string {
+  const margin = marginOf(divideHalfUp(taxable, quantity), unitCost)
+  return margin ? marginWords(margin) : 'not known'
 }

@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/calendar-day.ts'
 import { writeSeenPrice } from '#domain/forms/catalogue/price.ts'
-import { marginOf } from '#domain/money/margin.ts'
+import { marginOf, marginWords } from '#domain/money/margin.ts'
 import { formatRupees, type Paise, toPercent, toRupees } from '#domain/money/paise.ts'
 import { priceChangeWords } from '#domain/money/price-change.ts'
 import { cardOriginalPrice, cardPrice, listPrice } from '#domain/money/pricing.ts'
@@ -114,14 +114,9 @@ function costLines({ sellingPrice }: Price, cost: Paise | null): Line[] {
   const margin = marginOf(sellingPrice, cost)
   return [
     ['Cost before tax', cost === null ? 'Not known' : formatRupees(cost)],
-    [
-      'Margin',
-      margin === undefined ? 'Not known' : `${signed(margin.amount)} (${toPercent(margin.share)} %)`,
-    ],
+    ['Margin', margin === undefined ? 'Not known' : marginWords(margin)],
   ]
 }
-
-const signed = (amount: Paise) => `${amount < 0 ? '−' : ''}${formatRupees(Math.abs(amount))}`
 
 const changeOf = (before: string | undefined, after: string) =>
   before === undefined || before === after ? after : `${before} → ${after}`

@@ -1,42 +1,40 @@
 import { inOneSentence, type ProductState } from '#domain/catalogue/publishing.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 import { Section } from '../../components/page.tsx'
-import { Status, type Tone } from '../../components/status.tsx'
+import { Status } from '../../components/status.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
-import { SendButton } from '../../forms/fields.tsx'
+import { SendButton, TextField } from '../../forms/fields.tsx'
 import styles from './product.module.css'
+import { STATE_WORDS } from './state-words.ts'
 
-const WORDS: Record<ProductState, { tone: Tone; word: string; means: string }> = {
-  draft: { tone: 'waiting', word: 'Draft', means: 'Only staff see it.' },
-  published: { tone: 'good', word: 'Published', means: 'Customers see it and can buy it.' },
-  hidden: { tone: 'quiet', word: 'Hidden', means: 'Customers do not see it for now.' },
-}
+type Step = readonly [to: ProductState, label: string]
 
-const STEPS: Record<ProductState, readonly (readonly [to: ProductState, label: string])[]> = {
-  draft: [['published', 'Publish']],
-  published: [
-    ['hidden', 'Hide from the shop'],
-    ['draft', 'Make it a draft'],
-  ],
-  hidden: [
-    ['published', 'Show in the shop again'],
-    ['draft', 'Make it a draft'],
-  ],
+const TO_DRAFT: Step = ['draft', 'Make it a draft']
+const TO_ARCHIVE: Step = ['archived', 'Archive']
+
+const STEPS: Record<ProductState, readonly Step[]> = {
+  draft: [['published', 'Publish'], TO_ARCHIVE],
+  scheduled: [['published', 'Publish now'], TO_DRAFT],
+  published: [['hidden', 'Hide from the shop'], TO_DRAFT, TO_ARCHIVE],
+  hidden: [['published', 'Show in the shop again'], TO_DRAFT, TO_ARCHIVE],
+  archived: [TO_DRAFT],
 }
 
 type Props = {
   state: ProductState
+  publishAt: number | null
   missing: readonly string[]
-  shopUrl: string | undefined
+  shopUrl: string
   mayChange: boolean
   result: unknown
 }
 
 /** Whether customers see it, and what it needs before they do. */
-export function StatePart({ state, missing, shopUrl, mayChange, result }: Props) {
-  const { tone, word, means } = WORDS[state]
+export function StatePart({ state, publishAt, missing, shopUrl, mayChange, result }: Props) {
+  const { tone, word, means } = STATE_WORDS[state]
   return (
     <Section title="In the shop" id="state">
-      <Status tone={tone}>{word}</Status>
+      <Status tone={tone}>{publishAt === null ? word : `Published on ${formatFullDate(publishAt)}`}</Status>
       <p>{means}</p>
       {missing.length > 0 && (
         <p>
@@ -45,7 +43,7 @@ export function StatePart({ state, missing, shopUrl, mayChange, result }: Props)
             : `Before you publish it, it needs ${inOneSentence(missing)}.`}
         </p>
       )}
-      {shopUrl && <a href={shopUrl}>See it in the shop</a>}
+      <a href={shopUrl}>{state === 'published' ? 'See it in the shop' : 'See it as customers would'}</a>
       {mayChange && (
         <div className={styles.steps}>
           {STEPS[state].map(([to, label]) => (
@@ -55,6 +53,18 @@ export function StatePart({ state, missing, shopUrl, mayChange, result }: Props)
             </ActionForm>
           ))}
         </div>
+      )}
+      {mayChange && state === 'draft' && (
+        <ActionForm name="state-scheduled" result={result}>
+          <input type="hidden" name="seen" value={state} />
+          <TextField
+            label="Day to publish it by itself"
+            name="day"
+            type="date"
+            hint="It is published when that day begins."
+          />
+          <SendButton look="quiet">Publish on that day</SendButton>
+        </ActionForm>
       )}
     </Section>
   )

@@ -3,6 +3,7 @@ import { toPercent, toRupees } from '#domain/money/paise.ts'
 import { PRODUCT_LIST } from '#domain/staff/lists/lists.ts'
 import type { ListedProduct } from '#server/shop/office/products-list/find-products.ts'
 import { fileOfList, type Texts } from '../../list/csv-of-list.ts'
+import { STATE_WORDS } from '../product/state-words.ts'
 
 /** What each column says in a file. */
 const PRODUCT_TEXTS: Texts<typeof PRODUCT_LIST, ListedProduct> = {
@@ -11,7 +12,7 @@ const PRODUCT_TEXTS: Texts<typeof PRODUCT_LIST, ListedProduct> = {
   price: ({ price }) => String(toRupees(price)),
   discount: ({ discount }) => String(toPercent(discount)),
   stock: ({ stock }) => String(stock),
-  shown: ({ isShown }) => (isShown ? 'Yes' : 'No'),
+  shown: ({ state }) => STATE_WORDS[state].word,
   tags: ({ tags }) => tags.join(', '),
   added: ({ addedAt }) => formatMoment(addedAt),
 }

@@ -4,6 +4,7 @@ import type { ListedProduct } from '#server/shop/office/products-list/find-produ
 import { Status } from '../../components/status.tsx'
 import type { Columns } from '../../list/list-table.tsx'
 import { ProductCell } from '../product/product-cell.tsx'
+import { STATE_WORDS } from '../product/state-words.ts'
 import { LEVELS } from '../product/stock-level.ts'
 
 const discountText = ({ discount }: ListedProduct) => (discount === 0 ? '' : `${toPercent(discount)} %`)
@@ -18,7 +19,9 @@ export const PRODUCT_COLUMNS: Columns<ListedProduct> = {
       <Status tone={LEVELS[level].tone}>{`${stock} (${LEVELS[level].word.toLowerCase()})`}</Status>
     ),
   },
-  shown: { cell: ({ isShown }) => (isShown ? 'Yes' : 'No') },
+  shown: {
+    cell: ({ state }) => <Status tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].word}</Status>,
+  },
   tags: { cell: ({ tags }) => tags.join(', ') },
   added: { up: 'oldest', down: 'newest', cell: ({ addedAt }) => formatFullDate(addedAt) },
 }

@@ -193,6 +193,7 @@ export const FACTS: Readonly<Record<string, Fact>> = {
   printedMrp: rupees('MRP', 'none'),
   dealerPrice: rupees('Cost before tax', 'none'),
   copyOf: text('Copy of'),
+  publishAt: at('Published on', 'no day'),
   shown: either('In the shop', 'Hidden from the shop'),
   tag: text('Tag'),
   tagged: either('With the tag', 'Without the tag'),

@@ -9,6 +9,7 @@ export const PRODUCT_SORTS = { newest: 'Newest first', oldest: 'Oldest first' } 
 export const PRODUCT_FILTERS = {
   stock: { kind: 'words', label: 'Stock', words: STOCK_LEVELS },
   shown: { kind: 'yes or no', label: 'In the shop' },
+  archived: { kind: 'yes or no', label: 'Archived' },
 } as const
 
 export const STOCK_LIST = defineList({

@@ -188,6 +188,43 @@ onBothEngines('the page of a product', (shop) => {
     }
   })
 
+  it('is published on a day to come, archived, and found among what is archived', async () => {
+    const ready = {
+      publish: 0,
+      feature_image: 'a.avif',
+      hsn_code: '8512',
+      country_of_origin: 'India',
+    } as const
+    const { id, path } = await aLamp(ready)
+    const asked = (seen: string, form: string, day?: string) =>
+      manager.post(path, { form, seen, ...(day !== undefined && { day }) })
+    for (const [day, words] of [
+      ['', 'The day must be a date'],
+      [HOSTILE, 'The day must be a date'],
+      ['2020-01-01', 'Choose a day to come.'],
+    ] as const) {
+      expect(textOf((await asked('draft', 'state-scheduled', day)).body)).toContain(words)
+    }
+    expect((await asked('draft', 'state-scheduled', '2099-04-01')).statusCode).toBe(302)
+    expect(textOf((await manager.get(path)).body)).toContain('Published on 1 Apr 2099')
+    const lacking = await save(path, 'facts-law', { hsnCode: '' })
+    expect(textOf(lacking.body)).toContain('This product is to be published, so it needs an HSN code.')
+    expect((await asked('scheduled', 'state-draft')).statusCode).toBe(302)
+    expect((await asked('draft', 'state-archived')).statusCode).toBe(302)
+    expect(await kept(id)).toMatchObject({ publish: 0, publish_at: null, archived_at: shop.now })
+    const listed = async (query: string) => (await manager.get(`/products?${query}`)).body.includes(path)
+    expect([await listed('sort=newest'), await listed('archived=yes')]).toEqual([false, true])
+  })
+
+  it('leads to what customers would see of it, for half an hour', async () => {
+    const { id, path } = await aLamp({ publish: 0, name: 'Secret lamp' })
+    const link = /href="https:\/\/shop\.example\/preview\/([\w.-]+)"/
+    const [, key = ''] = link.exec((await manager.get(path)).body) ?? []
+    expect(await shop.verbs().catalogue.readPreviewKey(key)).toBe(id)
+    const published = await aLamp()
+    expect((await manager.get(published.path)).body).not.toMatch(link)
+  })
+
   it('is read by packers and accountants, who change nothing; cost and history are not for packers', async () => {
     const { id, path } = await aLamp({ brand: 'Lumo', dealer_price: 123_400 })
     await shop

@@ -4,7 +4,10 @@ import { pathOf } from './page-url.ts'
 export const PERSONAL_PAGES = ['/cart', '/wishlist', '/orders', '/userlogin']
 
 /** Screens whose URL ends in a secret. It must stay with whoever got it by mail: out of logs and of other sites. */
-export const PAGES_WITH_KEY = ['/reset/', '/undo/', '/ticket/', '/pay/']
+export const PAGES_WITH_KEY = ['/reset/', '/undo/', '/ticket/', '/pay/', '/preview/']
+
+/** What is only looked at: it comes without scripts. */
+export const isPreview = (url: string): boolean => pathOf(url).startsWith('/preview/')
 
 export type PageKind = 'for everyone' | 'personal' | 'keyed'
 

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { KEEP_FOR_EVER } from '#server/platform/keep-for-ever.ts'
 import {
   keepEarlyPress,
+  leaveScriptsOut,
   letScriptsWait,
   PRESS_AGAIN,
   partsOf,
@@ -28,8 +29,10 @@ export function builtStorefront(): StorefrontSource {
   return {
     mode: 'production',
     load: () => build,
-    arrange: (html, { personal }) => {
-      const page = keepEarlyPress(putStylesIn(partsOf(html), readStyles))
+    arrange: (html, { personal, isPreview }) => {
+      const styled = putStylesIn(partsOf(html), readStyles)
+      if (isPreview) return { html: wholePage(leaveScriptsOut(styled)), scripts: [] }
+      const page = keepEarlyPress(styled)
       // What is a customer's own, only the scripts can show.
       if (personal) return { html: wholePage(page), scripts: [PRESS_AGAIN] }
       return { html: wholePage(letScriptsWait(page)), scripts: [PRESS_AGAIN, START_SCRIPTS] }

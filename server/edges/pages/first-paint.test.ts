@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   keepEarlyPress,
+  leaveScriptsOut,
   letScriptsWait,
   PRESS_AGAIN,
   partsOf,
@@ -31,6 +32,13 @@ it('keeps the module script as it is for later, with what it needs, each once', 
   expect(arranged).toContain(
     '<script type="text/plain" data-modules="/assets/entry.js /assets/home.js">import "/assets/home.js" // $& $1</script>',
   )
+})
+
+it('leaves out of a page what would wake it, and nothing else', () => {
+  const still = wholePage(leaveScriptsOut(styled))
+  expect(still).not.toContain('/assets/home.js')
+  expect(still).not.toContain('/assets/entry.js')
+  expect(still).toContain('<p>Shop</p><script>window.context = {}</script></body></html>')
 })
 
 it('leaves everything else alone, and adds two scripts of its own', () => {

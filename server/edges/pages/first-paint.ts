@@ -92,6 +92,12 @@ export function keepEarlyPress(page: PageParts): PageParts {
   return { ...page, tail: page.tail.replace('</body>', () => `<script>${PRESS_AGAIN}</script></body>`) }
 }
 
+/** Leaves a page as it is: nothing on it does anything. */
+export function leaveScriptsOut(page: PageParts): PageParts {
+  const head = page.head.replaceAll(MODULE_PRELOAD, '')
+  return { ...page, head, tail: page.tail.replace(MODULE_SCRIPT, '') }
+}
+
 /** Lets the scripts of a page wait that is complete without them. */
 export function letScriptsWait(page: PageParts): PageParts {
   const modules = new Set<string>()

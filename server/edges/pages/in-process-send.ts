@@ -3,7 +3,8 @@ import type { Context } from '#server/edges/storefront-api/graphql/context.ts'
 import type { Documents } from '#server/edges/storefront-api/graphql/documents.ts'
 import { maskErrors } from '#server/edges/storefront-api/graphql/errors.ts'
 import { schema } from '#server/edges/storefront-api/graphql/schema.ts'
-import type { Send, SendContact } from './send.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
+import type { OpenPreview, Send, SendContact } from './send.ts'
 
 /** Serves the storefront's data calls while it renders here, without a way over the network. */
 export function createInProcessSend(
@@ -23,6 +24,21 @@ export function createInProcessSend(
       contextValue: contextOf(log),
     })
     return { status: 200, body: maskErrors(answer, { id: operationName, log }) }
+  }
+}
+
+/** A preview is asked for as a page asks, by a context that knows what it opens. */
+export function createOpenPreview(
+  shop: Pick<Shop, 'catalogue'>,
+  documents: Documents,
+  contextOf: (log: FastifyBaseLogger) => Context,
+  log: FastifyBaseLogger,
+): OpenPreview {
+  return async (key) => {
+    const productId = await shop.catalogue.readPreviewKey(key)
+    if (productId === undefined) return undefined
+    const contextOfPreview = () => ({ ...contextOf(log), previewed: productId })
+    return { productId, send: createInProcessSend(documents, contextOfPreview, log) }
   }
 }
 

@@ -26,6 +26,7 @@ describe('pages', () => {
     '/undo/abc',
     '/ticket/abc',
     '/pay/abc',
+    '/preview/abc',
     '/Reset/abc/',
     '/reset//abc',
     '/%72eset/abc?x=1',

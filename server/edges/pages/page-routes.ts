@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler } from 'react-router'
 import { ipKey } from '#server/edges/http/ip-key.ts'
 import { pageUrl } from '#server/edges/http/page-url.ts'
-import { type PageKind, pageKind } from '#server/edges/http/personal-pages.ts'
+import { isPreview, type PageKind, pageKind } from '#server/edges/http/personal-pages.ts'
 import { createQueue } from '#server/platform/queue.ts'
 import { FORM, type SentForm, takeForms } from './forms.ts'
 import { withoutUnknownQuery } from './known-query.ts'
@@ -11,7 +11,7 @@ import { createSecurityHeaders, sendPage } from './page-headers.ts'
 import type { ServiceUrls, SocialLinks } from './page-settings.ts'
 import { finishPage, type RenderedPage } from './rendered-page.ts'
 import { createScriptMark, takeMarkedScripts } from './script-mark.ts'
-import type { Send, SendContact, SendContent } from './send.ts'
+import type { OpenPreview, Send, SendContact, SendContent } from './send.ts'
 import type { StorefrontBuild, StorefrontSource } from './storefront-source.ts'
 import { warmUp } from './warm-up.ts'
 
@@ -20,6 +20,7 @@ type Deps = {
   send: Send
   sendContent: SendContent
   sendContact: SendContact
+  openPreview: OpenPreview
   clock: () => number
   /** the shop's own URL, as customers type it */
   publicUrl: URL
@@ -75,6 +76,7 @@ function createRenderer({
   send,
   sendContent,
   sendContact,
+  openPreview,
   publicUrl: { origin },
   services,
   socialLinks,
@@ -86,10 +88,12 @@ function createRenderer({
     handlers.set(build, handle)
     const scriptMark = createScriptMark()
     let html: string | undefined
+    const preview = isPreview(url) ? await openPreview(keyOf(url)) : undefined
     const context = build.entry.module.createLoadContext({
-      send,
+      send: preview?.send ?? send,
       sendContent,
       sendContact: form && ((fields) => sendContact(fields, form.ip)),
+      isPreview: preview !== undefined,
       origin,
       services,
       socialLinks,
@@ -99,11 +103,17 @@ function createRenderer({
       },
     })
     const personal = pageKind(url) !== 'for everyone'
-    const response = await handle(requestFor(url, form), context)
+    const asked = preview ? requestFor(`/product/${preview.productId}`, undefined) : requestFor(url, form)
+    const response = await handle(asked, context)
     const rendered = takeMarkedScripts(html ?? (await response.text()), scriptMark)
-    return finishPage(response, rendered, (page) => storefront.arrange(page, { personal }))
+    return finishPage(response, rendered, (page) =>
+      storefront.arrange(page, { personal, isPreview: preview !== undefined }),
+    )
   }
 }
+
+/** Its letter case counts. */
+const keyOf = (url: string) => /^\/preview\/([\w.-]+)/i.exec(url)?.[1] ?? ''
 
 function requestFor(url: string, form: SentForm | undefined): Request {
   return new Request(

@@ -12,6 +12,7 @@ type LoadDeps = {
   sendContent: SendContent
   /** where somebody sent a form */
   sendContact: ((fields: Record<string, string>) => Promise<Reply>) | undefined
+  isPreview: boolean
   origin: string
   services: ServiceUrls
   socialLinks: SocialLinks
@@ -32,7 +33,7 @@ export type StorefrontSource = {
   serveFiles: (app: FastifyInstance) => Promise<void>
   load: () => Promise<StorefrontBuild>
   /** The last hand to a page before it is kept and sent. */
-  arrange: (html: string, page: { personal: boolean }) => PageWithScripts
+  arrange: (html: string, page: { personal: boolean; isPreview: boolean }) => PageWithScripts
 }
 
 export const BUILD_FOLDER = join(import.meta.dirname, '../../../build/storefront')

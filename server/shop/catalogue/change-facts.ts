@@ -54,10 +54,14 @@ export async function changeFacts(
       'problems' in checked ? byFact(checked.problems) : categoryProblems(checked.change.facts, names)
     if (Object.keys(problems).length > 0 || 'problems' in checked) return { problems }
     const after = { ...stored, ...checked.change.facts }
-    const lost = isPublic(stored) ? lostBy(stored, after) : []
+    const lost = isPublic(stored) || stored.publishAt !== null ? lostBy(stored, after) : []
     if (lost.length > 0) {
+      const why = isPublic(stored) ? 'Customers see this product' : 'This product is to be published'
       const what = inOneSentence(lost)
-      return new Refusal('CONFLICT', `Customers see this product, so it needs ${what}. Hide it first.`)
+      return new Refusal(
+        'CONFLICT',
+        `${why}, so it needs ${what}. ${isPublic(stored) ? 'Hide it' : 'Make it a draft'} first.`,
+      )
     }
     await writeChange(db, { ...checked.change, id }, names, now)
     const changed = Object.keys(checked.change.facts) as ProductFact[]

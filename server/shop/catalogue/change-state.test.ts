@@ -45,4 +45,64 @@ onBothEngines('publishing a product', (shop) => {
     })
     expect(await set(999_999_999 as ProductId, 'draft', 'draft')).toMatchObject({ code: 'NOT_FOUND' })
   })
+
+  it('is done by itself on the day that was chosen, unless it was changed since', async () => {
+    const READY = {
+      publish: 0,
+      feature_image: 'a.avif',
+      hsn_code: '8512',
+      country_of_origin: 'India',
+    } as const
+    const schedule = (id: ProductId, publishAt: number) =>
+      shop.verbs().catalogue.changeState({ id, to: 'scheduled', seen: 'draft', publishAt }, ASHA)
+    const id = await aProduct(shop.db, READY)
+    expect(await schedule(id, shop.now)).toMatchObject({ message: 'Choose a day to come.' })
+    expect(await schedule(id, shop.now + 60_000)).toEqual({ state: 'scheduled' })
+    const [later, lacking] = [await aProduct(shop.db, READY), await aProduct(shop.db, READY)]
+    expect(await schedule(later, shop.now + 90_000)).toEqual({ state: 'scheduled' })
+    expect(await schedule(lacking, shop.now + 60_000)).toEqual({ state: 'scheduled' })
+    await shop.db.updateTable('products').set({ hsn_code: null }).where('id', '=', lacking).execute()
+    await shop.verbs().catalogue.publishScheduled()
+    expect(await isSeen(id)).toBe(false)
+
+    shop.now += 60_000
+    await shop.verbs().catalogue.publishScheduled()
+    expect([await isSeen(id), await isSeen(later), await isSeen(lacking)]).toEqual([true, false, false])
+    expect(await set(lacking, 'archived', 'draft')).toEqual({ state: 'archived' })
+    expect(await set(later, 'draft', 'scheduled')).toEqual({ state: 'draft' })
+    shop.now += 60_000
+    await shop.verbs().catalogue.publishScheduled()
+    expect(await isSeen(later)).toBe(false)
+  })
+
+  it('of one that is not ready is not scheduled either', async () => {
+    const id = await aProduct(shop.db, { publish: 0 })
+    const publishAt = shop.now + 60_000
+    const scheduled = shop
+      .verbs()
+      .catalogue.changeState({ id, to: 'scheduled', seen: 'draft', publishAt }, ASHA)
+    expect(await scheduled).toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('puts it aside, where lists leave it out until they are asked', async () => {
+    const id = await aProduct(shop.db, { number: 'GONE' })
+    const listed = async (archived?: boolean) => {
+      const filters = archived === undefined ? {} : { archived }
+      const query = {
+        text: 'gone',
+        filters,
+        sort: 'newest' as const,
+        columns: [],
+        after: undefined,
+        before: undefined,
+      }
+      const found = await shop.verbs().office.findProducts(query)
+      return 'rows' in found ? found.rows.map((row) => [row.id, row.state]) : found
+    }
+    expect(await listed()).toEqual([[id, 'published']])
+    expect(await set(id, 'archived', 'published')).toEqual({ state: 'archived' })
+    expect(await isSeen(id)).toBe(false)
+    expect(await listed()).toEqual([])
+    expect(await listed(true)).toEqual([[id, 'archived']])
+  })
 })

@@ -4,12 +4,13 @@ import { addCategory, changeCategory, moveCategory } from './categories/change-c
 import { listCategories } from './categories/list-categories.ts'
 import { changeFacts } from './change-facts.ts'
 import { changePrice, previewPrice } from './change-price.ts'
-import { changeState } from './change-state.ts'
+import { changeState, publishScheduled } from './change-state.ts'
 import { listSubcategories } from './csv/category-names.ts'
 import { exportProducts } from './csv/export-products.ts'
 import { importProducts } from './csv/import-products.ts'
 import { listProducts } from './list-products.ts'
 import { listSpotlight } from './list-spotlight.ts'
+import { readPreviewKey } from './preview-key.ts'
 import { recentProductCount } from './product-count.ts'
 import {
   findHighestProductId,
@@ -33,6 +34,8 @@ export const catalogue = {
   add: verb(addProduct),
   changeFacts: verb(changeFacts),
   changeState: verb(changeState),
+  readPreviewKey: verb(readPreviewKey),
+  publishScheduled: verb(publishScheduled),
   changePrice: verb(changePrice),
   previewPrice: verb(previewPrice),
   import: verb(importProducts),

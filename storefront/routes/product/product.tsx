@@ -3,7 +3,7 @@ import { inPage } from '../../api/card-in-page.ts'
 import type { ProductDetail } from '../../api/catalogue.ts'
 import { sendFromBrowser } from '../../api/client.ts'
 import { mapAnswer, type Outcome } from '../../api/outcome.ts'
-import { sendContext } from '../../api/send-context.ts'
+import { previewContext, sendContext } from '../../api/send-context.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { LateHead } from '../../components/late-head.tsx'
 import { Arriving } from '../../components/notices/arriving.tsx'
@@ -24,7 +24,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     others: inPage(others),
     instead: inPage(instead),
   }))
-  return data({ shown: sent }, statusOf(shown))
+  return data({ shown: sent, isPreview: context.get(previewContext) }, statusOf(shown))
 }
 
 function statusOf(shown: Outcome<Shown>): number {
@@ -34,6 +34,7 @@ function statusOf(shown: Outcome<Shown>): number {
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => ({
   shown: loadProduct(sendFromBrowser, askedBy(params, request.url), request.signal),
+  isPreview: false,
 })
 
 export const links: Route.LinksFunction = () => priceFonts
@@ -49,11 +50,12 @@ function headOf(place: Place, product: ProductDetail | null | undefined): MetaDe
   return product ? productMeta(place, product) : hiddenPageMeta(place, 'Product')
 }
 
-export default function ProductScreen({ loaderData: { shown } }: Route.ComponentProps) {
+export default function ProductScreen({ loaderData: { shown, isPreview } }: Route.ComponentProps) {
   const head = (product?: ProductDetail | null) =>
     shown instanceof Promise && <LateHead tagsAt={(place) => headOf(place, product)} />
   return (
     <main id="content" className={`page ${styles.screen}`}>
+      {isPreview && <PreviewNote />}
       <Arriving
         what={shown}
         waiting={<ProductSkeleton />}
@@ -79,6 +81,15 @@ export default function ProductScreen({ loaderData: { shown } }: Route.Component
         )}
       </Arriving>
     </main>
+  )
+}
+
+/** For those who sell it, whether customers see it or not. The page comes without scripts: nothing can be bought there. */
+function PreviewNote() {
+  return (
+    <p className={styles.preview}>
+      <strong>Preview.</strong> It opens for 30 minutes, for whoever has its link. Buttons do nothing here.
+    </p>
   )
 }
 

@@ -1,7 +1,7 @@
 import { toProductId } from '#domain/ids.ts'
 import { besideShop } from '#tests/tools/office-orders.ts'
 import type { Page } from '../tools/journey.ts'
-import { expect, signInAs, test } from '../tools/office.ts'
+import { expect, type Office, signInAs, test } from '../tools/office.ts'
 import { expectSound, said } from '../tools/office-page.ts'
 
 const RAVI = { kind: 'staff', name: 'Ravi' } as const
@@ -54,7 +54,7 @@ async function changePrice(page: Page, lookAt: typeof expectSound): Promise<void
   })
 }
 
-async function keepProduct(page: Page, lookAt: typeof expectSound): Promise<void> {
+async function keepProduct(page: Page, office: Office, lookAt: typeof expectSound): Promise<void> {
   const sku = aSku()
   await page.goto('/products')
   await page.getByRole('link', { name: 'Make a product' }).click()
@@ -93,6 +93,16 @@ async function keepProduct(page: Page, lookAt: typeof expectSound): Promise<void
     await expect(page.getByText('Name: Night lamp → Night lamp pair')).toBeVisible()
   })
 
+  await test.step('it is seen as customers would see it, and cannot be bought there', async () => {
+    const back = page.url()
+    const link = await page.getByRole('link', { name: 'See it as customers would' }).getAttribute('href')
+    await page.goto(office.shopUrl + new URL(link ?? '').pathname)
+    await expect(page.getByText('Buttons do nothing here.')).toBeVisible()
+    await lookAt(page, 'Night lamp pair')
+    await expect(page.locator('script[src], script[type=module], script[data-modules]')).toHaveCount(0)
+    await page.goto(back)
+  })
+
   await test.step('it is not published without a picture; its copy begins as it is', async () => {
     await expect(page.getByText('Before you publish it, it needs a picture.')).toBeVisible()
     await press(page, 'Publish')
@@ -110,7 +120,7 @@ async function keepProduct(page: Page, lookAt: typeof expectSound): Promise<void
 test('a product is made, kept part by part, and copied @both', async ({ page, office, complaints }) => {
   test.slow()
   await signInAs(page, office, 'manager')
-  await keepProduct(page, expectSound)
+  await keepProduct(page, office, expectSound)
   expectRefusals(complaints)
 })
 
@@ -172,7 +182,7 @@ test.describe('without script', () => {
   test('a product is made and kept too', async ({ page, office, complaints }) => {
     test.slow()
     await signInAs(page, office, 'manager')
-    await keepProduct(page, (shown, heading) =>
+    await keepProduct(page, office, (shown, heading) =>
       expect(shown.getByRole('heading', { level: 1, name: heading })).toBeVisible(),
     )
     expectRefusals(complaints)

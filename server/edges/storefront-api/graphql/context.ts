@@ -1,4 +1,4 @@
-import { toUserId, type UserId } from '#domain/ids.ts'
+import { type ProductId, toUserId, type UserId } from '#domain/ids.ts'
 import { may, type Permission } from '#domain/staff/staff-roles.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { Caller } from '#server/shop/customers/find-caller.ts'
@@ -18,6 +18,8 @@ export type Context = {
   caller: () => Promise<Caller | undefined>
   /** the same, with something else that is read in the same trip to the database */
   callerMeanwhile: (read: () => Promise<unknown>) => Promise<Caller | undefined>
+  /** the product that a preview shows, seen by customers or not */
+  previewed?: ProductId
   /** the program that shows a token of the shop's */
   tokenCaller: () => Promise<TokenCaller | undefined>
 }

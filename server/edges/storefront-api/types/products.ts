@@ -1,5 +1,5 @@
 import { pageSize } from '#domain/forms/page-size.ts'
-import { toProductId } from '#domain/ids.ts'
+import { type ProductId, toProductId } from '#domain/ids.ts'
 import { toPercent, toRupees } from '#domain/money/paise.ts'
 import { cardPrice } from '#domain/money/pricing.ts'
 import { findShopId, SHOP_ID } from '#domain/profile/shop-id.ts'
@@ -7,7 +7,7 @@ import { returnDays } from '#domain/returns/window.ts'
 import { wordsIn } from '#server/shop/catalogue/csv/cells.ts'
 import type { ProductPicture } from '#server/shop/catalogue/product.ts'
 import { builder } from '../graphql/builder.ts'
-import { takeRows } from '../graphql/context.ts'
+import { type Context, takeRows } from '../graphql/context.ts'
 import { orRefuse, refusalError } from '../graphql/refuse.ts'
 import { detailOf, type LoadedProduct, ProductLoader, textOf } from './product-loader.ts'
 
@@ -177,6 +177,12 @@ const productFilter = builder.inputType('productFilter', {
   }),
 })
 
+/** As customers see it, or as a preview does. */
+async function findShown({ shop, previewed }: Context, id: ProductId) {
+  if (id !== previewed) return shop.catalogue.find(SHOP_ID, id)
+  return (await shop.catalogue.listAnyById([id]))[0]
+}
+
 builder.queryField('products', (t) =>
   t.field({
     type: [Product],
@@ -185,7 +191,7 @@ builder.queryField('products', (t) =>
     args: { filter: t.arg({ type: productFilter, required: true }) },
     resolve: async (_root, { filter }, context) => {
       if (filter.productId != null) {
-        const product = await context.shop.catalogue.find(SHOP_ID, toProductId(filter.productId))
+        const product = await findShown(context, toProductId(filter.productId))
         return new ProductLoader(context, product ? [product] : []).products
       }
       if (filter.productIds != null) {

@@ -86,6 +86,10 @@ export type ProductTable = {
   lumens_per: 'lamp' | 'set' | null
   warranty_months: number | null
   weight_grams: number | null
+  /** when a draft is published by itself */
+  publish_at: Instant | null
+  /** since when it is out of the range */
+  archived_at: Instant | null
 }
 
 export type ProductImageTable = {

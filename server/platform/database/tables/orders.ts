@@ -94,6 +94,8 @@ export type OrderLineTable = {
   lost_quantity: Generated<number>
   /** what units came to whose money went back after they were packed */
   returned_net: Generated<number>
+  /** what one unit had cost the shop, before tax; null where nobody had said */
+  unit_cost: number | null
   /** what it was bought for, and what that was called then */
   vehicle_id: string | null
   vehicle_name: string | null

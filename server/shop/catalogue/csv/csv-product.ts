@@ -5,14 +5,18 @@ import { engineOf } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { CSV_SELECTION, type CsvProduct } from '../product.ts'
 
-export type StoredProduct = CsvProduct & { id: ProductId }
+export type StoredProduct = CsvProduct & {
+  id: ProductId
+  publishAt: number | null
+  archivedAt: number | null
+}
 
 function storedProducts(db: Kysely<Tables>) {
   return db
     .selectFrom('products')
     .innerJoin('master_categories', 'master_categories.id', 'products.master_category_id')
     .leftJoin('categories', 'categories.id', 'products.category_id')
-    .select(['products.id', ...CSV_SELECTION])
+    .select(['products.id', 'publish_at as publishAt', 'archived_at as archivedAt', ...CSV_SELECTION])
     .where('products.shop_id', '=', SHOP_ID)
 }
 

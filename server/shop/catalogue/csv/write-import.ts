@@ -174,9 +174,10 @@ function rowOf(
   { stock: _, ...facts }: Partial<CsvProduct>,
   { master, plain }: CategoryNames,
 ): Updateable<ProductTable> {
-  const { name, masterCategory, category } = facts
+  const { name, masterCategory, category, publish } = facts
   return {
     ...columnsOf(facts),
+    ...(publish === 1 && { publish_at: null, archived_at: null }),
     ...(name !== undefined && { name_key: nameKey(name) }),
     ...(masterCategory !== undefined && {
       master_category_id: requireId(master, categoryKey(masterCategory)),

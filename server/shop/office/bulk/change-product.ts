@@ -143,7 +143,11 @@ async function notYetPublished({ db }: Where, { id, shown }: Product): Promise<R
 
 async function setShown({ db, now, actor }: Where, product: Product, shown: boolean): Promise<Outcome> {
   if (product.shown === shown) return 'same'
-  await writeShown(db, { publish: shown ? 1 : 0, updated_at: now }, product.id)
+  await writeShown(
+    db,
+    { publish: shown ? 1 : 0, publish_at: null, archived_at: null, updated_at: now },
+    product.id,
+  )
   const [before, after] = [{ shown: product.shown }, { shown }]
   const record = { kind: 'product', id: product.id }
   await writeAudit(db, { actor, at: now, action: 'product.show', record, before, after })

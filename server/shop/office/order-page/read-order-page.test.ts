@@ -54,4 +54,20 @@ onBothEngines('the page of an order', (shop) => {
     expect([now.events, now.messages]).toEqual([before.events + 1, before.messages + 1])
     expect(now.version).toBeGreaterThan(before.version)
   })
+
+  it('keeps what a unit had cost when it was sold', async () => {
+    const [known, unknown] = [
+      await aProduct(shop.db, { stock: 9, dealer_price: 300_00 }),
+      await aProduct(shop.db),
+    ]
+    const goods = [known, unknown].map((product_id) => ({ product_id }))
+    const { voucherNo } = await anOrderOf(shop, await aBuyer(shop, goods))
+    await shop.db.updateTable('products').set({ dealer_price: 400_00 }).execute()
+    const page = await readOrderPage({ ...deps(), db: shop.db }, { voucherNo })
+    if (page instanceof Refusal) throw new Error(page.message)
+    expect(page.lines.map((line) => [line.productId, line.unitCost])).toEqual([
+      [known, 300_00],
+      [unknown, null],
+    ])
+  })
 })

@@ -7,15 +7,18 @@ import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Price } from '#server/shop/catalogue/change-price.ts'
 import { findStored, type StoredProduct } from '#server/shop/catalogue/csv/csv-product.ts'
 import { cellsOf, marksOf, type ProductCells } from '#server/shop/catalogue/fact-marks.ts'
+import { makePreviewKey } from '#server/shop/catalogue/preview-key.ts'
 import { readStockById, type StockRow } from '../stock-list/find-stock.ts'
 
-type Deps = Pick<Database, 'db'> & { now: number; origin: string }
+type Deps = Pick<Database, 'db'> & { now: number; origin: string; secret: string }
 
 export type ProductPage = {
   /** how it stands on the shelf */
   shelf: StockRow
   price: Price
   state: ProductState
+  /** of one that is scheduled */
+  publishAt: number | null
   /** what it needs before customers may see it */
   missing: string[]
   /** its facts as a CSV writes them, and a mark of each */
@@ -25,8 +28,8 @@ export type ProductPage = {
   cost?: Paise | null
   /** the last row of its ledger that was seen */
   ledgerId: number
-  /** where customers see it; nothing while they do not */
-  shopUrl: string | undefined
+  /** where customers see it; while they do not, where it is seen as they would, for half an hour */
+  shopUrl: string
 }
 
 /** A product as its page in the back office shows it, whether customers see it or not. */
@@ -48,12 +51,15 @@ export async function readProductPage(
     shelf,
     price: priceAt(priceOf(product), now),
     state: productState(product),
+    publishAt: product.publishAt,
     missing: missingToPublish(product),
     cells,
     marks: marksOf(cells),
     ...(withCost && { cost: dealerPrice }),
     ledgerId,
-    shopUrl: shelf.isShown ? `${origin}/product/${id}` : undefined,
+    shopUrl: shelf.isShown
+      ? `${origin}/product/${id}`
+      : `${origin}/preview/${await makePreviewKey(deps, id)}`,
   }
 }
 

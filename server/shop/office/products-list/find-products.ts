@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { type ProductState, productState } from '#domain/catalogue/publishing.ts'
 import type { ProductId } from '#domain/ids.ts'
 import type { BasisPoints, Paise } from '#domain/money/paise.ts'
 import type { Refusal } from '#domain/refusal.ts'
@@ -26,7 +27,7 @@ export type ListedProduct = {
   discount: BasisPoints
   stock: number
   level: StockLevel
-  isShown: boolean
+  state: ProductState
   tags: string[]
   addedAt: number
 }
@@ -65,7 +66,12 @@ export async function findProducts(
         addedAt: it.added_at,
         level: stockLevel({ stock: it.stock, minStock: it.min_stock }),
         tags: it.tags?.split('\n') ?? [],
-        isShown: it.publish === 1 && it.is_online === 1,
+        state: productState({
+          publish: it.publish,
+          isOnline: it.is_online,
+          publishAt: it.publish_at,
+          archivedAt: it.archived_at,
+        }),
       }))
     },
   })
@@ -73,7 +79,7 @@ export async function findProducts(
 
 const COLUMNS = [
   ...(['id', 'number', 'name', 'feature_image', 'selling_price', 'discount', 'stock', 'min_stock'] as const),
-  ...(['publish', 'is_online', 'added_at'] as const),
+  ...(['publish', 'is_online', 'publish_at', 'archived_at', 'added_at'] as const),
 ] as const
 
 /** A line for each: no tag has several. */

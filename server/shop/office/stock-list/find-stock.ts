@@ -163,19 +163,19 @@ type Products = SelectQueryBuilder<Tables, 'products', object>
 
 type Choice = {
   text: string
-  filters: Pick<StockQuery['filters'], 'stock' | 'shown'> & { asked?: boolean | undefined }
+  filters: Pick<StockQuery['filters'], 'stock' | 'shown' | 'archived'> & { asked?: boolean | undefined }
 }
 
 /** What decides how such a query is written, and what it brings besides. */
-export function shapeOf({ text, filters: { stock, shown, asked } }: Choice): {
+export function shapeOf({ text, filters: { stock, shown, archived, asked } }: Choice): {
   shape: string
   words: PrefixRange[]
 } {
   const words = parseOrderText(text).map(({ word }) => prefixRange(word))
-  return { shape: [words.length, stock?.toSorted().join() ?? '', shown, asked].join(' '), words }
+  return { shape: [words.length, stock?.toSorted().join() ?? '', shown, archived, asked].join(' '), words }
 }
 
-/** Products by their words, stock, and whether customers see them or wait for them. */
+/** Products by their words, stock, and whether customers see them or wait for them. Archived ones are found only when asked for. */
 export function matching(
   { db }: Pick<Deps, 'db'>,
   { filters }: Choice,
@@ -189,7 +189,7 @@ export function matching(
       .where(beginsWith(db, sql.ref('word'), text))
     found = found.where('id', 'in', words)
   }
-  const { stock, shown, asked } = filters
+  const { stock, shown, archived, asked } = filters
   if (stock) {
     const short = db.selectFrom('short_products').select('product_id')
     found = found.where(({ or, eb }) =>
@@ -203,6 +203,7 @@ export function matching(
   // Written out, as the index of those that are not shown is.
   if (shown === true) found = found.where(sql<boolean>`(publish = 1 and is_online = 1)`)
   if (shown === false) found = found.where(sql<boolean>`(publish = 0 or is_online = 0)`)
+  found = found.where('archived_at', archived ? 'is not' : 'is', null)
   if (asked !== undefined) found = found.where('id', asked ? 'in' : 'not in', awaitedProducts(db))
   return found
 }

@@ -10,7 +10,7 @@ import { takeStock } from '#server/shop/stock/move-stock.ts'
 import { insertEvent } from '../record/order-events.ts'
 import { insertOrderWords } from '../record/order-words.ts'
 import type { PlacedOrder } from '../record/placed-order.ts'
-import { markPlaced, takeVoucherNos } from '../record/write-order.ts'
+import { costOf, markPlaced, takeVoucherNos } from '../record/write-order.ts'
 import { insertReplacedUnits, takeReplacedUnits } from '../refunds/replaced-units.ts'
 
 /** How replacements are called where other orders say how they are paid. */
@@ -43,7 +43,7 @@ export async function placeReplacement(
   for (const one of lines) {
     const { id } = await db
       .insertInto('order_lines')
-      .values(freeLine(orderId, one))
+      .values({ ...freeLine(orderId, one), unit_cost: costOf(db, one.line.productId) })
       .returning('id')
       .executeTakeFirstOrThrow()
     const isReplacedAgain = order.replacesOrderId !== null

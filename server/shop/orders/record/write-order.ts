@@ -1,5 +1,5 @@
-import type { Insertable, Transaction } from 'kysely'
-import type { OrderId, OrderLineId, ShopId } from '#domain/ids.ts'
+import type { Insertable, Kysely, Transaction } from 'kysely'
+import type { OrderId, OrderLineId, ProductId, ShopId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money/paise.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
@@ -126,8 +126,12 @@ export async function insertOrderParts(
 }
 
 const insertLine = preparedQuery((db, line: Insertable<OrderLineTable>) =>
-  db.insertInto('order_lines').values(line),
+  db.insertInto('order_lines').values({ ...line, unit_cost: costOf(db, line.product_id) }),
 )
+
+/** What a unit costs the shop now, as the order keeps it. */
+export const costOf = (db: Kysely<Tables>, id: ProductId) =>
+  db.selectFrom('products').select('dealer_price').where('id', '=', id)
 
 const insertAddresses = preparedQuery(
   (db, shipping: Insertable<OrderAddressTable>, billing: Insertable<OrderAddressTable>) =>
