@@ -1,4 +1,5 @@
-import { priceFieldsSchema } from '#domain/forms/catalogue/price.ts'
+import { priceBackSchema, priceFieldsSchema } from '#domain/forms/catalogue/price.ts'
+import { type SeenPrice, writeSeenPrice } from '#domain/forms/catalogue/seen-price.ts'
 import { isSteep } from '#domain/money/price-change.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
@@ -40,5 +41,26 @@ export async function changePrice({ shop, actor, shelf, now }: Deps, { form: ste
     return previewed(sent, { ...shown, isSteep: isSteep(before.sellingPrice, after.sellingPrice) })
   }
   const changed = await shop.catalogue.changePrice(shelf.sku, { change, seen }, actor)
-  return isRefusal(changed) ? refusedForm(sent, changed) : { toast: 'The price is saved.' }
+  if (isRefusal(changed)) return refusedForm(sent, changed)
+  return { toast: 'The price is saved.', undo: undoOf(seen, changed) }
+}
+
+/** What takes a change back that was just made. */
+export const undoOf = (before: SeenPrice, after: SeenPrice) => ({
+  form: 'price-back',
+  to: writeSeenPrice(before),
+  seen: writeSeenPrice(after),
+})
+
+/** Takes a price back to the paisa, with all that belonged to it. */
+export async function takePriceBack(
+  { shop, actor }: Pick<Deps, 'shop' | 'actor'>,
+  sku: string,
+  sent: SentForm,
+) {
+  const form = parseForm(priceBackSchema, sent)
+  if ('refused' in form) return form.refused
+  const { to: change, seen } = form.value
+  const changed = await shop.catalogue.changePrice(sku, { change, seen }, actor)
+  return isRefusal(changed) ? refusedForm(sent, changed) : { toast: 'The price is as it was.' }
 }

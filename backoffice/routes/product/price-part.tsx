@@ -1,12 +1,8 @@
 import { formatDay } from '#domain/calendar-day.ts'
-import { writeSeenPrice } from '#domain/forms/catalogue/price.ts'
-import { marginOf, marginWords } from '#domain/money/margin.ts'
-import { formatRupees, type Paise, toPercent, toRupees } from '#domain/money/paise.ts'
-import { priceChangeWords } from '#domain/money/price-change.ts'
-import { cardOriginalPrice, cardPrice, listPrice } from '#domain/money/pricing.ts'
-import { formatFullDate } from '#domain/time/format-date.ts'
+import { writeSeenPrice } from '#domain/forms/catalogue/seen-price.ts'
+import { type Paise, toPercent, toRupees } from '#domain/money/paise.ts'
+import { cardPrice } from '#domain/money/pricing.ts'
 import type { Price } from '#server/shop/catalogue/change-price.ts'
-import type { Wanted } from '#server/shop/office/product-page/preview-price-change.ts'
 import { Facts, Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextField } from '../../forms/fields.tsx'
@@ -14,6 +10,7 @@ import { resultOf } from '../../forms/form-result.ts'
 import { isPreviewed, SecondStep } from '../../order-forms/two-steps.tsx'
 import { AsItIsNow } from './as-it-is-now.tsx'
 import type { ShownPrice } from './change-price.ts'
+import { cartWords, changedPriceLines, orderWords, priceLines } from './price-words.ts'
 import styles from './product.module.css'
 
 type Props = {
@@ -34,7 +31,7 @@ export function PricePart({ id, price, cost, mayChange, result }: Props) {
   return (
     <div className={styles.price} id="price">
       <Section title="Price">
-        <Facts facts={linesOf(price, cost)} />
+        <Facts facts={priceLines(price, cost)} />
       </Section>
       {mayChange && (
         <Section title="Change the price">
@@ -84,48 +81,10 @@ export function PricePart({ id, price, cost, mayChange, result }: Props) {
   )
 }
 
-type Line = [name: string, value: string]
-
-/** A price in words, line by line. */
-function linesOf(price: Price, cost: Paise | null | undefined): Line[] {
-  const struck = cardOriginalPrice(price)
-  return [
-    ['Customers pay', formatRupees(cardPrice(price))],
-    [
-      'Struck price',
-      struck === undefined ? 'None' : `${formatRupees(struck)} (${toPercent(price.discount)} % off)`,
-    ],
-    ['Offer', offerWords(price)],
-    ['Before tax', formatRupees(price.sellingPrice)],
-    ['Tax', `${toPercent(price.tax)} %`],
-    ['Printed MRP', price.printedMrp === null ? 'Not known' : formatRupees(price.printedMrp)],
-    ...(cost === undefined ? [] : costLines(price, cost)),
-  ]
-}
-
-function offerWords(price: Price): string {
-  if (price.discount === 0) return 'None'
-  if (price.offerEndsAt === null) return 'No end'
-  const later = cardPrice({ sellingPrice: listPrice(price), tax: price.tax })
-  return `Until ${formatFullDate(price.offerEndsAt - 1)}, then ${formatRupees(later)}`
-}
-
-function costLines({ sellingPrice }: Price, cost: Paise | null): Line[] {
-  const margin = marginOf(sellingPrice, cost)
-  return [
-    ['Cost before tax', cost === null ? 'Not known' : formatRupees(cost)],
-    ['Margin', margin === undefined ? 'Not known' : marginWords(margin)],
-  ]
-}
-
-const changeOf = (before: string | undefined, after: string) =>
-  before === undefined || before === after ? after : `${before} → ${after}`
-
 type New = { shown: ShownPrice; typed: Record<string, string>; cost: Paise | null | undefined }
 
-function NewPrice({ shown: { before, after, carts, unpaid, isSteep }, typed, cost }: New) {
-  const now = linesOf(before, cost)
-  const words = priceChangeWords(cardPrice(before), cardPrice(after))
+function NewPrice({ shown, typed, cost }: New) {
+  const { carts, unpaid, isSteep } = shown
   return (
     <SecondStep
       title={isSteep ? 'The price changes by more than a third' : 'The new price'}
@@ -135,29 +94,10 @@ function NewPrice({ shown: { before, after, carts, unpaid, isSteep }, typed, cos
     >
       <div className={styles.found}>
         {isSteep && <p>Please check it: a digit may be missing. Nothing is changed yet.</p>}
-        <Facts
-          facts={linesOf(after, cost).map(([name, value], position) => {
-            const changed = changeOf(now[position]?.[1], value)
-            return [name, position === 0 ? `${changed} (${words})` : changed]
-          })}
-        />
+        <Facts facts={changedPriceLines(shown, cost)} />
         <p>{cartWords(carts)}</p>
         <p>{orderWords(unpaid)}</p>
       </div>
     </SecondStep>
   )
-}
-
-const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
-
-function cartWords({ count, pieces: all }: Wanted): string {
-  if (count === 0) return 'It is in no cart.'
-  const where = count === 1 ? '1 cart' : `${count} carts`
-  return `It is in ${where} (${pieces(all)}): these show the new price.`
-}
-
-function orderWords({ count, pieces: all }: Wanted): string {
-  if (count === 0) return 'It is in no unpaid order.'
-  const where = count === 1 ? '1 unpaid order' : `${count} unpaid orders`
-  return `It is in ${where} (${pieces(all)}), at the price of the order.`
 }

@@ -16,7 +16,7 @@ import { requireStaff } from '../../require-staff.ts'
 import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/product.ts'
 import { changeFacts } from './change-facts.ts'
-import { changePrice } from './change-price.ts'
+import { changePrice, takePriceBack } from './change-price.ts'
 import { changeState } from './change-state.ts'
 import { changeStock } from './change-stock.ts'
 import { COST_PART, FACT_PARTS, type FactPart, findPart } from './fact-fields.ts'
@@ -75,7 +75,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const sent = await readForm(request, 2 * LONGEST_TEXT)
   const result = await change(context, page, sent)
   if (!('toast' in result)) return result
-  return redirectWithToast(context, productPath(page.id, anchorOf(sent.form)), { text: result.toast })
+  const path = productPath(page.id, anchorOf(sent.form))
+  const undo = 'undo' in result ? { action: path, fields: result.undo } : undefined
+  return redirectWithToast(context, path, { text: result.toast, ...(undo && { undo }) })
 }
 
 /** Does what one of the page's forms asks for. */
@@ -86,6 +88,7 @@ function change(context: Context, { id, shelf }: ProductPage & { id: ProductId }
     const { now } = context.get(depsContext)
     return changePrice({ shop, actor, shelf, now }, sent)
   }
+  if (form === 'price-back') return takePriceBack({ shop, actor }, shelf.sku, sent)
   const [kind, name = ''] = form.split('-')
   const part = kind === 'facts' ? findPart(name) : undefined
   if (part) return changeFacts({ shop, actor, id, isShown: shelf.isShown }, part, sent)
@@ -100,7 +103,7 @@ function anchorOf(form: string): string {
   const [kind, part = ''] = form.split('-')
   if (kind === 'facts') return part
   if (kind === 'state') return kind
-  return form === 'confirm' ? 'price' : 'stock'
+  return form === 'confirm' || kind === 'price' ? 'price' : 'stock'
 }
 
 export const headers = formHeaders

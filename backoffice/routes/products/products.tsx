@@ -5,6 +5,7 @@ import { may } from '#domain/staff/staff-roles.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { fieldsOf, formHeaders, readFields, refusedForm } from '../../forms/form-result.ts'
 import { changeViews } from '../../list/list-action.ts'
+import { listHref } from '../../list/list-href.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { loadList } from '../../list/load-list.ts'
 import { readSelected } from '../../list/selected.ts'
@@ -12,9 +13,13 @@ import { TICKS } from '../../list/selection.tsx'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/products.ts'
-import { PRODUCT_COLUMNS } from './product-columns.tsx'
+import { changeRowPrice } from './change-row-price.ts'
+import { productColumns } from './product-columns.tsx'
+import { RowPriceForm } from './row-price.tsx'
 
 const LIST = { definition: PRODUCT_LIST, path: '/products' } as const
+
+const PRICE_STEPS = ['price', 'confirm', 'price-back']
 
 const ACTIONS: readonly { do: BulkKind; label: string }[] = [
   { do: 'price', label: 'Price' },
@@ -37,10 +42,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...found, mayChange, actions: ACTIONS.filter((it) => may(caller.role, BULK_KINDS[it.do].for)) }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const { shop, actor, caller } = requireStaff(context, 'see stock')
   const fields = await readFields(request)
   const sent = fieldsOf(fields)
+  if (PRICE_STEPS.includes(sent.form)) return changeRowPrice(context, LIST.path + url.search, sent)
   if (sent.form !== TICKS) return changeViews({ ...LIST, context, shop, actor, caller }, sent)
   const selected = readSelected(PRODUCT_LIST, fields)
   if (isRefusal(selected)) return refusedForm(sent, selected)
@@ -60,6 +66,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Products – Back offic
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
   const { list, rows, actions, mayChange } = loaderData
+  const here = listHref(PRODUCT_LIST, list.path, list.query)
   const made = (
     <>
       {mayChange && (
@@ -84,10 +91,11 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
       list={list}
       rows={rows}
       result={actionData}
-      columns={PRODUCT_COLUMNS}
+      columns={productColumns(mayChange, actionData)}
       selection={actions}
       actions={made}
       nameOf={({ sku }) => sku}
+      rowEnd={mayChange ? (row) => <RowPriceForm row={row} result={actionData} to={here} /> : undefined}
       searchHint="SKU, name or kind of lamp"
     />
   )

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { DAY, startOfDay } from '#domain/calendar-day.ts'
 import { problemsOf } from '../parse.ts'
-import { priceFieldsSchema, writeSeenPrice } from './price.ts'
+import { priceFieldsSchema } from './price.ts'
+import { writeSeenPrice } from './seen-price.ts'
 
 const NOW = (startOfDay('2026-11-19') ?? 0) + 9 * 3_600_000
 const SEEN = { sellingPrice: 84_661, tax: 1_800, discount: 0, offerEndsAt: null, printedMrp: null }

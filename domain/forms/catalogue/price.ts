@@ -10,7 +10,8 @@ import {
 } from '#domain/money/paise.ts'
 import { firstProblem } from '../parse.ts'
 import { parsedBy } from '../parsed-by.ts'
-import { noDay, wholeNumber } from '../typed.ts'
+import { noDay, recordNumber, wholeNumber } from '../typed.ts'
+import type { SeenPrice } from './seen-price.ts'
 
 const HIGHEST_PRICE: Paise = 10_000_000 * PAISE_PER_RUPEE
 const HIGHEST_MRP: Paise = 10 * HIGHEST_PRICE
@@ -73,7 +74,7 @@ const typedMrp = parsedBy((text) => {
   return v.is(printedMrpSchema, mrp) ? mrp : undefined
 }, `${WRONG_MRP}, or none.`)
 
-const isAmount = (it: unknown) => Number.isSafeInteger(it)
+const isAmount = (it: unknown) => Number.isSafeInteger(it) && Number(it) >= 0
 const isAmountOrNone = (it: unknown) => it === null || isAmount(it)
 
 /** The price that a form was filled in beside. */
@@ -91,17 +92,6 @@ const seenPrice = parsedBy((text): SeenPrice | undefined => {
     return undefined
   }
 }, 'Please open the page again.')
-
-export type SeenPrice = {
-  sellingPrice: Paise
-  tax: BasisPoints
-  discount: BasisPoints
-  offerEndsAt: number | null
-  printedMrp: Paise | null
-}
-
-export const writeSeenPrice = ({ sellingPrice, tax, discount, offerEndsAt, printedMrp }: SeenPrice): string =>
-  JSON.stringify([sellingPrice, tax, discount, offerEndsAt, printedMrp])
 
 /** `price set`, at this moment; what is left out stays as it is. */
 export function priceChangeSchema(now: number) {
@@ -157,3 +147,13 @@ export function priceFieldsSchema(now: number) {
     seen: seenPrice,
   })
 }
+
+/** A price typed in the row of a list: all that belongs to it stays as it is. */
+export const rowPriceSchema = v.object({
+  id: recordNumber,
+  price: priceWithTax,
+  seen: seenPrice,
+})
+
+/** Takes a price back to what it was, unless it is another by now. */
+export const priceBackSchema = v.object({ to: seenPrice, seen: seenPrice })

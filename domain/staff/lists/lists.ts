@@ -96,6 +96,7 @@ export const PRODUCT_LIST = defineList({
   columns: {
     name: 'Product',
     sku: 'SKU',
+    pays: 'Customers pay',
     price: 'Price before tax',
     discount: 'Discount',
     stock: 'Stock',
@@ -103,7 +104,7 @@ export const PRODUCT_LIST = defineList({
     tags: 'Tags',
     added: 'Added',
   },
-  usualColumns: ['name', 'price', 'discount', 'stock', 'shown', 'tags'],
+  usualColumns: ['name', 'pays', 'discount', 'stock', 'shown', 'tags'],
   sorts: PRODUCT_SORTS,
   filters: {
     ...PRODUCT_FILTERS,

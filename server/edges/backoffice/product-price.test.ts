@@ -129,6 +129,66 @@ onBothEngines('the price on the page of a product', (shop) => {
     expect(await kept(id)).toMatchObject({ selling_price: 140_000 })
   })
 
+  const undoOf = (saved: { headers: Record<string, unknown> }) => {
+    const [, cookie = ''] = /said=([^;]+)/.exec(String(saved.headers['set-cookie'])) ?? []
+    return JSON.parse(decodeURIComponent(decodeURIComponent(cookie))).undo as {
+      action: string
+      fields: Record<string, string>
+    }
+  }
+
+  it('is taken back to the paisa, with its offer, unless it is another by now', async () => {
+    const ends = shop.now + 9 * 24 * 3600_000
+    const { id, sku, path } = await aLamp({ selling_price: 149_999, discount: 500, offer_ends_at: ends })
+    const before = await kept(id)
+    const typed = await filled(path, { price: '1599', discount: '' })
+    const { action, fields } = undoOf(await manager.post(path, { ...typed, form: 'confirm' }))
+    expect(action).toBe(`${path}#price`)
+    expect((await manager.post(path, fields)).statusCode).toBe(302)
+    expect(await kept(id)).toEqual(before)
+    await shop.verbs().catalogue.changePrice(sku, { change: { sellingPrice: 100_000 } }, ASHA)
+    expect((await manager.post(path, fields)).statusCode).toBe(409)
+    for (const to of ['', '[-1,0,0,null,null]', '[0,1800,0,null,null]', '[900000,1800,0,null,null]']) {
+      const seen = await seenOf(path)
+      const { statusCode } = await manager.post(path, { form: 'price-back', to, seen })
+      expect([to, statusCode]).toEqual([to, to === '[900000,1800,0,null,null]' ? 302 : 400])
+    }
+  })
+
+  it('is typed in the row of a list: looked at, saved, taken back', async () => {
+    const { id, sku, path } = await aLamp()
+    const list = `/products?q=${sku}`
+    const seen = await seenOf(list)
+    const send = (form: string, fields: object = {}) =>
+      manager.post(list, { form, id: String(id), price: '1599', seen, ...fields })
+    const shown = await send('price')
+    expect(textOf(shown.body)).toContain('Customers pay ₹1,770 → ₹1,599 (10 % less)')
+    expect(textOf(shown.body)).toContain('Margin ₹500 (33.33 %) → ₹355.08 (26.2 %)')
+    expect(await kept(id)).toMatchObject({ selling_price: 150_000 })
+    for (const form of ['price', 'confirm']) {
+      const high = await send(form, { price: '2000' })
+      expect([high.statusCode, textOf(high.body)]).toEqual([400, expect.stringContaining('is above the MRP')])
+      expect((await send(form, { price: '1e3' })).statusCode).toBe(400)
+      expect((await send(form, { seen: '' })).statusCode).toBe(400)
+      expect((await send(form, { id: '999999' })).statusCode).toBe(404)
+      expect((await send(form, { id: '1 or 1' })).statusCode).toBe(404)
+    }
+    const saved = await send('confirm')
+    expect(saved.headers.location).toBe(list)
+    expect(await kept(id)).toMatchObject({ selling_price: 135_508 })
+    expect((await send('confirm')).statusCode).toBe(409)
+    const { action, fields } = undoOf(saved)
+    expect((await manager.post(action, fields)).statusCode).toBe(302)
+    expect(await kept(id)).toMatchObject({ selling_price: 150_000 })
+    for (const role of ['packer', 'accountant'] as const) {
+      const desk = await atTheDesk(shop, app, role)
+      expect((await desk.get(list)).body).not.toContain('Check the price')
+      for (const form of ['price', 'confirm', 'price-back'])
+        expect((await desk.post(list, { form, id: String(id), price: '1', seen })).statusCode).toBe(403)
+    }
+    expect((await manager.get(path)).statusCode).toBe(200)
+  })
+
   it('shows no cost to a packer, who changes nothing, nor does an accountant', async () => {
     const { id, path } = await aLamp({ dealer_price: 123_456 })
     const packer = await atTheDesk(shop, app, 'packer')

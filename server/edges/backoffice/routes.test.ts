@@ -170,6 +170,8 @@ onBothEngines('the routes of the back office', (shop) => {
       .select('amount_charged')
       .where('id', '=', toOrderId(sent.id))
       .executeTakeFirstOrThrow()
+    // What the shop asks for it now is for everybody, and says nothing of the order.
+    await shop.db.updateTable('products').set({ selling_price: 100_000 }).execute()
     const rupees = formatRupees(amount_charged)
     const paths = CASES.filter(({ method, path }) => method === 'get' && path !== '/logout').flatMap(
       ({ path }) =>

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction, Updateable } from 'kysely'
 import { priceBeforeTax, typedPriceProblem } from '#domain/catalogue/typed-price.ts'
-import type { SeenPrice } from '#domain/forms/catalogue/price.ts'
+import type { SeenPrice } from '#domain/forms/catalogue/seen-price.ts'
 import type { ProductId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money/paise.ts'
 import { cardPrice, priceAt } from '#domain/money/pricing.ts'

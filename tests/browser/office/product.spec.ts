@@ -44,6 +44,8 @@ async function changePrice(page: Page, lookAt: typeof expectSound): Promise<void
     await press(page, 'Save this price')
     await expect(said(page)).toContainText('The price is saved.')
     await expect(price).toHaveValue(String(now - 1))
+    await said(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(price).toHaveValue(String(now))
   })
 
   await test.step('a slip of a digit is asked about', async () => {
@@ -51,6 +53,20 @@ async function changePrice(page: Page, lookAt: typeof expectSound): Promise<void
     await press(page, 'Check the new price')
     await expect(page.getByRole('heading', { name: 'The price changes by more than a third' })).toBeVisible()
     await lookAt(page, name)
+  })
+
+  await test.step('it is changed in the row of the list too', async () => {
+    await page.goto('/products?q=KR-1002')
+    const typed = page.getByLabel('Price of KR-1002 in rupees, tax included')
+    await typed.fill(String(now - 2))
+    await typed.press('Enter')
+    await expect(page.getByText(/→ ₹.*% less/)).toBeVisible()
+    await lookAt(page, 'Products')
+    await press(page, 'Save the price of KR-1002')
+    await expect(said(page)).toContainText('KR-1002: the price is saved.')
+    await expect(typed).toHaveValue(String(now - 2))
+    await said(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(typed).toHaveValue(String(now))
   })
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { SeenPrice } from '#domain/forms/catalogue/price.ts'
+import type { SeenPrice } from '#domain/forms/catalogue/seen-price.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/platform/database/open-database.ts'

@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { type ProductState, productState } from '#domain/catalogue/publishing.ts'
+import type { SeenPrice } from '#domain/forms/catalogue/seen-price.ts'
 import type { ProductId } from '#domain/ids.ts'
 import type { BasisPoints, Paise } from '#domain/money/paise.ts'
+import { priceAt } from '#domain/money/pricing.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { type StockLevel, stockLevel } from '#domain/staff/lists/list-stock.ts'
 import { PRODUCT_LIST, type ProductQuery } from '#domain/staff/lists/lists.ts'
@@ -16,6 +18,7 @@ import { isBehind, type Page, pageById, type Starts, startOf } from '#server/pla
 import { matching, shapeOf } from '../stock-list/find-stock.ts'
 
 type Deps = Pick<Database, 'db'>
+type DepsNow = Deps & { now: number }
 
 export type ListedProduct = {
   id: ProductId
@@ -25,6 +28,8 @@ export type ListedProduct = {
   /** before tax, discount taken off */
   price: Paise
   discount: BasisPoints
+  /** as it stands now, with all that belongs to it */
+  priceNow: SeenPrice
   stock: number
   level: StockLevel
   state: ProductState
@@ -37,7 +42,7 @@ const MOST_COUNTED = 1_000
 
 /** One page of the products that somebody looks for, shown to customers or not. */
 export async function findProducts(
-  deps: Deps,
+  deps: DepsNow,
   query: ProductQuery,
   { limit = PER_PAGE }: { limit?: number } = {},
 ): Promise<Page<ListedProduct> | Refusal> {
@@ -63,6 +68,16 @@ export async function findProducts(
         stock: it.stock,
         price: it.selling_price,
         discount: it.discount,
+        priceNow: priceAt(
+          {
+            sellingPrice: it.selling_price,
+            tax: it.tax,
+            discount: it.discount,
+            offerEndsAt: it.offer_ends_at,
+            printedMrp: it.printed_mrp,
+          },
+          deps.now,
+        ),
         addedAt: it.added_at,
         level: stockLevel({ stock: it.stock, minStock: it.min_stock }),
         tags: it.tags?.split('\n') ?? [],
@@ -79,6 +94,7 @@ export async function findProducts(
 
 const COLUMNS = [
   ...(['id', 'number', 'name', 'feature_image', 'selling_price', 'discount', 'stock', 'min_stock'] as const),
+  ...(['tax', 'offer_ends_at', 'printed_mrp'] as const),
   ...(['publish', 'is_online', 'publish_at', 'archived_at', 'added_at'] as const),
 ] as const
 
