@@ -6,15 +6,15 @@ export type Range = { from?: number | undefined; to?: number | undefined }
  * those of a column of the products that has the same name; a `range` is chosen by its ends.
  */
 export const FACETS = {
-  positions: { label: 'Lamp', inUrl: 'position', kind: 'lamps' },
-  bases: { label: 'Bulb base', inUrl: 'base', kind: 'bases' },
-  technologies: { label: 'Technology', inUrl: 'technology', kind: 'words' },
-  kelvin: { label: 'Light colour', inUrl: 'kelvin', kind: 'range' },
-  brands: { label: 'Brand', inUrl: 'brand', kind: 'words' },
-  price: { label: 'Price', inUrl: 'price', kind: 'range' },
-  inStock: { label: 'Availability', inUrl: 'stock', kind: 'yes' },
-  warrantyMonths: { label: 'Warranty', inUrl: 'warranty', kind: 'at least' },
-  origins: { label: 'Country of origin', inUrl: 'origin', kind: 'words' },
+  positions: { label: 'Lamp', urlParam: 'position', kind: 'lamps' },
+  bases: { label: 'Bulb base', urlParam: 'base', kind: 'bases' },
+  technologies: { label: 'Technology', urlParam: 'technology', kind: 'words' },
+  kelvin: { label: 'Light colour', urlParam: 'kelvin', kind: 'range' },
+  brands: { label: 'Brand', urlParam: 'brand', kind: 'words' },
+  price: { label: 'Price', urlParam: 'price', kind: 'range' },
+  inStock: { label: 'Availability', urlParam: 'stock', kind: 'yes' },
+  warrantyMonths: { label: 'Warranty', urlParam: 'warranty', kind: 'at least' },
+  origins: { label: 'Country of origin', urlParam: 'origin', kind: 'words' },
 } as const
 
 export type FacetName = keyof typeof FACETS

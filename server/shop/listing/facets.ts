@@ -54,7 +54,7 @@ export function facetsOf({
       choice.bases,
     ),
     ...forEachName(WORD_FACETS, (name) =>
-      words(columns.words[FACETS[name].inUrl], tally.countsOf(name), choice[name]),
+      words(columns.words[FACETS[name].urlParam], tally.countsOf(name), choice[name]),
     ),
     ...forEachName(RANGE_FACETS, (name) => {
       const { offered, labelOf } = RANGES[name]

@@ -1,8 +1,8 @@
 import { FACETS, forEachName, WORD_FACETS, type WordFacet } from '#domain/listing/choice.ts'
 
 /** Columns whose numbers are those of a dictionary: a facet's words. */
-export type WordColumn = (typeof FACETS)[WordFacet]['inUrl']
-export const WORD_COLUMNS: readonly WordColumn[] = WORD_FACETS.map((name) => FACETS[name].inUrl)
+export type WordColumn = (typeof FACETS)[WordFacet]['urlParam']
+export const WORD_COLUMNS: readonly WordColumn[] = WORD_FACETS.map((name) => FACETS[name].urlParam)
 
 /** What a row is by its words and its shape. */
 const PARTS = ['shape', ...WORD_COLUMNS] as const

@@ -81,7 +81,7 @@ export function matching(
       ofShape((shape) => isFor(shape, positions) && isFor(shape, lamp)),
     )
   for (const name of WORD_FACETS) {
-    const column = FACETS[name].inUrl
+    const column = FACETS[name].urlParam
     narrow(name, oneOf(arrays[column], columns.words[column], choice[name]))
   }
   for (const name of RANGE_FACETS) narrow(name, within(arrays[name], choice[name], RANGES[name].least))

@@ -15,8 +15,8 @@ const NEVER = 2 * UNFIT
 const ALL_MARKS = 2 * NEVER
 
 function countedBy(name: FacetName): keyof Kind | 'ranges' {
-  const { kind, inUrl } = FACETS[name]
-  if (kind === 'words') return inUrl
+  const { kind, urlParam } = FACETS[name]
+  if (kind === 'words') return urlParam
   return kind === 'lamps' || kind === 'bases' ? 'shape' : 'ranges'
 }
 
