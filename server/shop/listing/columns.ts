@@ -1,11 +1,11 @@
 import { forEachName } from '#domain/listing/choice.ts'
 import { PAISE_PER_RUPEE } from '#domain/money/paise.ts'
 import { cardPrice, priceAt } from '#domain/money/pricing.ts'
+import { Combinations, WORD_COLUMNS, type WordColumn } from './combinations.ts'
 import { Dictionary } from './dictionary.ts'
 import { Fittings } from './fittings.ts'
-import { Kinds, WORD_COLUMNS, type WordColumn } from './kinds.ts'
 import type { ListedRow } from './queries.ts'
-import { rangeCode } from './ranges-of-row.ts'
+import { rangeCode } from './range-code.ts'
 
 /** `state` of a row: not for the public (any more), sold out, in stock. */
 export const GONE = 0
@@ -15,7 +15,7 @@ export const IN_STOCK = 2
 /** The arrays have room for this many rows, and grow as needed. */
 const FIRST_ROOM = 256
 
-/** Few kinds of arrays, or reading them would be slow. */
+/** Few combinations of arrays, or reading them would be slow. */
 const ARRAYS = {
   id: Uint32Array,
   state: Uint32Array,
@@ -24,8 +24,8 @@ const ARRAYS = {
   fitting: Uint32Array,
   /** of the fitting */
   shape: Uint32Array,
-  /** see kinds.ts */
-  kind: Uint32Array,
+  /** see combinations.ts */
+  combination: Uint32Array,
   /** 0 where it is not known */
   kelvin: Uint32Array,
   /** on the card, in whole rupees */
@@ -35,7 +35,7 @@ const ARRAYS = {
   priceAfterOffer: Uint32Array,
   /** and one: 0 is not known */
   warranty: Uint32Array,
-  /** see ranges-of-row.ts */
+  /** see range-code.ts */
   ranges: Uint32Array,
   unitsSold: Uint32Array,
   views: Uint32Array,
@@ -57,7 +57,7 @@ export class Columns {
   gone = 0
   readonly words = forEachName(WORD_COLUMNS, () => new Dictionary())
   readonly fittings = new Fittings()
-  readonly kinds = new Kinds()
+  readonly combinations = new Combinations()
   arrays = roomFor(FIRST_ROOM)
   #nextOfferEnd = Number.POSITIVE_INFINITY
 
@@ -125,7 +125,7 @@ export class Columns {
     for (const name of WORD_COLUMNS) arrays[name][row] = this.words[name].add(product[name])
     arrays.fitting[row] = fitting
     arrays.shape[row] = this.fittings.shapeOf(fitting)
-    arrays.kind[row] = this.kinds.add(arrays, row)
+    arrays.combination[row] = this.combinations.add(arrays, row)
     arrays.kelvin[row] = product.kelvin ?? 0
     arrays.warranty[row] = product.warrantyMonths === null ? 0 : product.warrantyMonths + 1
     arrays.unitsSold[row] = product.unitsSold

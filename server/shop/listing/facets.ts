@@ -15,7 +15,7 @@ import { RANGES, WARRANTIES, warrantyLabel } from '#domain/listing/ranges.ts'
 import type { Columns } from './columns.ts'
 import type { Dictionary } from './dictionary.ts'
 import { basesOf, type Fittings } from './fittings.ts'
-import { type RowRanges, rangesOf } from './ranges-of-row.ts'
+import { type RowRanges, rangesOf } from './range-code.ts'
 import type { Tally } from './tally.ts'
 
 export type FacetValue = { value: string; label: string; count: number; chosen: boolean }

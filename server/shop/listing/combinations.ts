@@ -4,26 +4,26 @@ import { FACETS, forEachName, WORD_FACETS, type WordFacet } from '#domain/listin
 export type WordColumn = (typeof FACETS)[WordFacet]['urlParam']
 export const WORD_COLUMNS: readonly WordColumn[] = WORD_FACETS.map((name) => FACETS[name].urlParam)
 
-/** What a row is by its words and its shape. */
+/** What a row is by its words and the shape of its fitting. */
 const PARTS = ['shape', ...WORD_COLUMNS] as const
-export type Kind = Record<'shape' | WordColumn, number>
+export type Combination = Record<'shape' | WordColumn, number>
 
 const ANY_VALUE = 2 ** 32
 
 /**
  * All of them as one number, so that they are counted at once. There are far fewer than products: whoever makes many lamps
- * makes many of the same kind.
+ * makes many of the same combination.
  */
-export class Kinds {
-  readonly all: Kind[] = []
+export class Combinations {
+  readonly all: Combination[] = []
   /** for each part: what the parts up to it make, by what those before it make and its own value */
   readonly #codes = PARTS.map(() => new Map<number, number>())
 
-  add(columns: Record<keyof Kind, Uint32Array>, row: number): number {
+  add(columns: Record<keyof Combination, Uint32Array>, row: number): number {
     let code = 0
     for (let at = 0; at < PARTS.length; at++) {
       const codes = this.#codes[at] as Map<number, number>
-      const key = code * ANY_VALUE + (columns[PARTS[at] as keyof Kind][row] as number)
+      const key = code * ANY_VALUE + (columns[PARTS[at] as keyof Combination][row] as number)
       const known = codes.get(key)
       code = known ?? codes.size
       if (known === undefined) codes.set(key, code)
