@@ -1,7 +1,7 @@
-import { forEachName } from '#domain/listing/choice.ts'
+import { forEachName, WORD_FACETS, type WordFacet } from '#domain/listing/choice.ts'
 import { PAISE_PER_RUPEE } from '#domain/money/paise.ts'
 import { cardPrice, priceAt } from '#domain/money/pricing.ts'
-import { Combinations, WORD_COLUMNS, type WordColumn } from './combinations.ts'
+import { Combinations } from './combinations.ts'
 import { Dictionary } from './dictionary.ts'
 import { Fittings } from './fittings.ts'
 import type { ListedRow } from './queries.ts'
@@ -20,7 +20,8 @@ const ARRAYS = {
   id: Uint32Array,
   state: Uint32Array,
   masterCategory: Uint32Array,
-  ...forEachName(WORD_COLUMNS, () => Uint32Array),
+  /** numbers of a dictionary */
+  ...forEachName(WORD_FACETS, () => Uint32Array),
   fitting: Uint32Array,
   /** of the fitting */
   shape: Uint32Array,
@@ -55,7 +56,7 @@ export class Columns {
   count = 0
   /** how many of them are not public any more */
   gone = 0
-  readonly words = forEachName(WORD_COLUMNS, () => new Dictionary())
+  readonly words = forEachName(WORD_FACETS, () => new Dictionary())
   readonly fittings = new Fittings()
   readonly combinations = new Combinations()
   arrays = roomFor(FIRST_ROOM)
@@ -83,7 +84,7 @@ export class Columns {
   }
 
   /** The public product of the lowest id that has this in the column. */
-  firstIdOf(name: WordColumn, code: number): number | undefined {
+  firstIdOf(name: WordFacet, code: number): number | undefined {
     const { arrays } = this
     let first: number | undefined
     for (let row = 0; row < this.count; row++) {
@@ -122,7 +123,7 @@ export class Columns {
     arrays.id[row] = product.id
     arrays.state[row] = product.stock > 0 ? IN_STOCK : SOLD_OUT
     arrays.masterCategory[row] = product.masterCategoryId
-    for (const name of WORD_COLUMNS) arrays[name][row] = this.words[name].add(product[name])
+    for (const name of WORD_FACETS) arrays[name][row] = this.words[name].add(product[name])
     arrays.fitting[row] = fitting
     arrays.shape[row] = this.fittings.shapeOf(fitting)
     arrays.combination[row] = this.combinations.add(arrays, row)

@@ -1,12 +1,8 @@
-import { FACETS, forEachName, WORD_FACETS, type WordFacet } from '#domain/listing/choice.ts'
-
-/** Columns whose numbers are those of a dictionary: a facet's words. */
-export type WordColumn = (typeof FACETS)[WordFacet]['urlParam']
-export const WORD_COLUMNS: readonly WordColumn[] = WORD_FACETS.map((name) => FACETS[name].urlParam)
+import { forEachName, WORD_FACETS, type WordFacet } from '#domain/listing/choice.ts'
 
 /** What a row is by its words and the shape of its fitting. */
-const PARTS = ['shape', ...WORD_COLUMNS] as const
-export type Combination = Record<'shape' | WordColumn, number>
+const PARTS = ['shape', ...WORD_FACETS] as const
+export type Combination = Record<'shape' | WordFacet, number>
 
 const ANY_VALUE = 2 ** 32
 

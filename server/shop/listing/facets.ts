@@ -53,9 +53,7 @@ export function facetsOf({
       countsOf(fittings, tally.countsOf('bases'), basesOf),
       choice.bases,
     ),
-    ...forEachName(WORD_FACETS, (name) =>
-      words(columns.words[FACETS[name].urlParam], tally.countsOf(name), choice[name]),
-    ),
+    ...forEachName(WORD_FACETS, (name) => words(columns.words[name], tally.countsOf(name), choice[name])),
     ...forEachName(RANGE_FACETS, (name) => {
       const { offered, labelOf } = RANGES[name]
       return ranges(

@@ -1,5 +1,5 @@
 import { VERDICTS } from '#domain/fitment/verdict.ts'
-import { FACET_NAMES, FACETS, type FacetName, forEachName } from '#domain/listing/choice.ts'
+import { FACET_NAMES, FACETS, type FacetName, forEachName, WORD_FACETS } from '#domain/listing/choice.ts'
 import type { Columns } from './columns.ts'
 import type { Combination } from './combinations.ts'
 import { type Marker, type Matching, markerOf, passes, type Test } from './matching.ts'
@@ -15,8 +15,9 @@ const NEVER = 2 * UNFIT
 const ALL_MARKS = 2 * NEVER
 
 function countedBy(name: FacetName): keyof Combination | 'ranges' {
-  const { kind, urlParam } = FACETS[name]
-  if (kind === 'words') return urlParam
+  const words = WORD_FACETS.find((it) => it === name)
+  if (words !== undefined) return words
+  const { kind } = FACETS[name]
   return kind === 'lamps' || kind === 'bases' ? 'shape' : 'ranges'
 }
 
