@@ -1,4 +1,4 @@
-import { forEachName, WORD_FACETS, type WordFacet } from '#domain/listing/choice.ts'
+import { forEachName, RANGE_FACETS, WORD_FACETS, type WordFacet } from '#domain/listing/choice.ts'
 import { PAISE_PER_RUPEE } from '#domain/money/paise.ts'
 import { cardPrice, priceAt } from '#domain/money/pricing.ts'
 import { Combinations } from './combinations.ts'
@@ -27,10 +27,8 @@ const ARRAYS = {
   shape: Uint32Array,
   /** see combinations.ts */
   combination: Uint32Array,
-  /** 0 where it is not known */
-  kelvin: Uint32Array,
-  /** on the card, in whole rupees */
-  price: Uint32Array,
+  /** 0 where it is not known; the price is that on the card, in whole rupees */
+  ...forEachName(RANGE_FACETS, () => Uint32Array),
   /** when the price changes, and to what; 0 is never */
   offerEndsAt: Float64Array,
   priceAfterOffer: Uint32Array,
@@ -48,6 +46,9 @@ const ARRAYS = {
 
 export type ColumnName = keyof typeof ARRAYS
 type Arrays = { [Name in ColumnName]: InstanceType<(typeof ARRAYS)[Name]> }
+
+/** Ranges of what a product has in a column of that name. */
+const MEASURES = RANGE_FACETS.filter((name) => name !== 'price')
 
 const NAMES = Object.keys(ARRAYS) as ColumnName[]
 
@@ -127,7 +128,7 @@ export class Columns {
     arrays.fitting[row] = fitting
     arrays.shape[row] = this.fittings.shapeOf(fitting)
     arrays.combination[row] = this.combinations.add(arrays, row)
-    arrays.kelvin[row] = product.kelvin ?? 0
+    for (const name of MEASURES) arrays[name][row] = product[name] ?? 0
     arrays.warranty[row] = product.warrantyMonths === null ? 0 : product.warrantyMonths + 1
     arrays.unitsSold[row] = product.unitsSold
     arrays.views[row] = product.views
@@ -149,13 +150,9 @@ export class Columns {
   }
 
   #putRanges(row: number): void {
-    const { state, kelvin, price, warranty, ranges } = this.arrays
-    ranges[row] = rangeCode(
-      state[row] === IN_STOCK,
-      kelvin[row] as number,
-      price[row] as number,
-      (warranty[row] as number) - 1,
-    )
+    const { arrays: columns } = this
+    const isInStock = columns.state[row] === IN_STOCK
+    columns.ranges[row] = rangeCode(columns, row, isInStock, (columns.warranty[row] as number) - 1)
   }
 
   #grow(): void {

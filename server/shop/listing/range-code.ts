@@ -1,33 +1,28 @@
-import type { RangeFacet } from '#domain/listing/choice.ts'
-import { KELVIN_RANGES, PRICE_RANGES, WARRANTIES } from '#domain/listing/ranges.ts'
+import { RANGE_FACETS, type RangeFacet } from '#domain/listing/choice.ts'
+import { RANGES, WARRANTIES } from '#domain/listing/ranges.ts'
 
-/** In which of the shop's ranges a row is. */
-export type RowRanges = {
-  /** 0 is none, then as in RANGES */
-  [Name in RangeFacet]: number
-} & {
+/** In which of the shop's ranges a row is: 0 is none, then as they are offered. */
+export type RowRanges = Record<RangeFacet, number> & {
   isInStock: boolean
   /** how many of WARRANTIES it has */
   warranty: number
 }
 
-const KELVINS = KELVIN_RANGES.length + 1
-const PRICES = PRICE_RANGES.length
+const MEASURES = RANGE_FACETS.map((name) => {
+  const { offered, least } = RANGES[name]
+  const ends = offered.map(({ range }) => range.to ?? Number.POSITIVE_INFINITY)
+  return { name, least, ends, size: offered.length + 1 }
+})
 const MONTHS = WARRANTIES.length + 1
 
 /** All of them are one number, so that they are counted at once. */
-export const RANGE_CODES = 2 * KELVINS * PRICES * MONTHS
-
-const endsOf = (ranges: readonly { range: { to?: number | undefined } }[]) =>
-  ranges.map(({ range }) => range.to ?? Number.POSITIVE_INFINITY)
-const KELVIN_ENDS = endsOf(KELVIN_RANGES)
-const PRICE_ENDS = endsOf(PRICE_RANGES)
+export const RANGE_CODES = MEASURES.reduce((codes, { size }) => codes * size, 2 * MONTHS)
 
 /** The ranges follow each other, so their ends tell. */
 function rangeAt(ends: readonly number[], value: number): number {
   let at = 0
   while (value > (ends[at] as number)) at++
-  return at
+  return at + 1
 }
 
 function warrantiesIn(months: number): number {
@@ -36,18 +31,36 @@ function warrantiesIn(months: number): number {
   return count
 }
 
-/** A kelvin of 0 and months below 0 are not known. */
-export function rangeCode(isInStock: boolean, kelvin: number, rupees: number, months: number): number {
-  const ofKelvin = kelvin === 0 ? 0 : rangeAt(KELVIN_ENDS, kelvin) + 1
-  const ofStock = isInStock ? KELVINS : 0
-  return ((ofStock + ofKelvin) * PRICES + rangeAt(PRICE_ENDS, rupees)) * MONTHS + warrantiesIn(months)
+/** Months below 0 are not known. */
+export function rangeCode(
+  columns: Record<RangeFacet, Uint32Array>,
+  row: number,
+  isInStock: boolean,
+  months: number,
+): number {
+  let code = isInStock ? 1 : 0
+  for (const { name, least, ends, size } of MEASURES) {
+    const value = columns[name][row] as number
+    code = code * size + (value < least ? 0 : rangeAt(ends, value))
+  }
+  return code * MONTHS + warrantiesIn(months)
 }
 
-export function rangesOf(code: number): RowRanges {
+function decode(code: number): RowRanges {
+  const warranty = code % MONTHS
+  let rest = Math.floor(code / MONTHS)
+  const places = MEASURES.toReversed().map(({ name, size }): [RangeFacet, number] => {
+    const place = rest % size
+    rest = Math.floor(rest / size)
+    return [name, place]
+  })
   return {
-    warranty: code % MONTHS,
-    price: (Math.floor(code / MONTHS) % PRICES) + 1,
-    kelvin: Math.floor(code / (MONTHS * PRICES)) % KELVINS,
-    isInStock: code >= KELVINS * PRICES * MONTHS,
+    ...(Object.fromEntries(places) as Record<RangeFacet, number>),
+    isInStock: rest === 1,
+    warranty,
   }
 }
+
+const BY_CODE = Array.from({ length: RANGE_CODES }, (_, code) => decode(code))
+
+export const rangesOf = (code: number): RowRanges => BY_CODE[code] as RowRanges
