@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { accountKey } from './account.ts'
+import { textKey } from './text-key.ts'
 
 it('compares e-mails and user names without case', () => {
-  expect(accountKey(' Asha@Example.COM ')).toBe(accountKey('asha@example.com'))
+  expect(textKey(' Asha@Example.COM ')).toBe(textKey('asha@example.com'))
 })

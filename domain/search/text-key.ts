@@ -1,4 +1,7 @@
-/** What two e-mails or user names are compared by: "unique" means whatever the letter case. */
-export function accountKey(text: string): string {
+/**
+ * What e-mails and names are compared and sorted by: without case, the same on every machine. It is stored beside them, so that
+ * another one would be a migration.
+ */
+export function textKey(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase()
 }
