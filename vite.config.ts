@@ -3,9 +3,9 @@ import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-/** What only the screens about single lamps or vehicles need, about delivery, or the contact form. */
+/** What only the screens about single lamps or vehicles need, lists of products, delivery, or the contact form. */
 const RARE =
-  /storefront\/(lamps|customer\/pincode|api\/(contact|delivery|cart-lamps|compared-product|fits|garage|product-facts|vehicles))|domain\/fitment\/(?!vehicle\.|kinds\.)/
+  /storefront\/(lamps|customer\/pincode|api\/(contact|delivery|cart-lamps|compared-product|fits|garage|product-facts|vehicles))|domain\/(fitment\/(?!vehicle\.|kinds\.)|listing\/(?!listing-path\.))/
 
 /** What only customers need who have ordered or are about to: payments, orders, returns. */
 const ORDERS =

@@ -35,6 +35,7 @@ describe('an arrow is wrong', () => {
     ['server/shop/orders/verbs.ts', 'server/shop/cart/queries.ts'],
     // What only staff see is known to no noun, and who is let in knows none.
     ['server/shop/returns/queries.ts', 'server/shop/office/returns-list/find-returns.ts'],
+    ['server/shop/office/coupons-list/find-coupons.ts', 'server/shop/office/today/today.ts'],
     ['server/shop/auth/attempts.ts', 'server/shop/customers/queries.ts'],
   ])('from %s to %s', (from, to) => {
     const files = { [from]: [`#${to}`], [to]: [] }
@@ -64,6 +65,8 @@ it.each([
   ['server/shop/orders/refunds/ask-refund.ts', 'server/shop/orders/record/order.ts'],
   ['server/shop/orders/verbs.ts', 'server/shop/orders/record/order.ts'],
   ['server/shop/office/returns-list/find-returns.ts', 'server/shop/tickets/ticket-events.ts'],
+  ['server/shop/office/new-list/find-any.ts', 'server/shop/wishlist/queries.ts'],
+  ['server/shop/office/returns-list/find-returns.ts', 'server/shop/office/orders-list/find-orders.ts'],
   ['server/shop/create-shop.ts', 'server/shop/cart/queries.ts'],
 ])('an arrow is right from %s to %s', (from, to) => {
   expect(findWrongArrows(sourcesOf({ [from]: [`#${to}`], [to]: [] }))).toEqual([])

@@ -25,6 +25,7 @@ describe('a migration that the release before can live beside', () => {
     [['alter table orders add constraint one check (gift in (0, 1)) not valid']],
     [['alter table orders validate constraint one']],
     [["update shops set tagline = 'Lamps'"]],
+    [['alter table staff drop constraint staff_role_check']],
   ])('passes: %j', (statements) => {
     expect(problemsOf(...statements)).toEqual([])
   })
@@ -36,6 +37,29 @@ describe('a migration that the release before can live beside', () => {
     expect(migrationProblems(both, KNOWN)).toEqual([expect.stringContaining('two files')])
     const unique = { ...index, on: 'unique orders' }
     expect(migrationProblems({ indexes: () => [unique] }, KNOWN)).toHaveLength(1)
+  })
+})
+
+describe('a column that is made anew, without its check', () => {
+  const madeAnew = (table: string) => [
+    `alter table ${table} add column any_role text not null default ''`,
+    `update ${table} set any_role = role`,
+    `alter table ${table} drop column role`,
+    `alter table ${table} rename column any_role to role`,
+  ]
+  const on = (engine: string, statements: string[]): Migration => ({
+    statements: (words) => (words.engine === engine ? statements : []),
+  })
+
+  it('is as if it had stayed, on SQLite and in a small table', () => {
+    expect(migrationProblems(on('sqlite', madeAnew('staff')), KNOWN)).toEqual([])
+  })
+
+  it('is refused on PostgreSQL, in a large table, and when anything is missing of it', () => {
+    expect(migrationProblems(on('postgres', madeAnew('staff')), KNOWN)).toHaveLength(2)
+    expect(migrationProblems(on('sqlite', madeAnew('orders')), KNOWN)).toHaveLength(3)
+    expect(migrationProblems(on('sqlite', madeAnew('staff').slice(0, 3)), KNOWN)).toHaveLength(1)
+    expect(migrationProblems(on('sqlite', madeAnew('staff').toSpliced(1, 1)), KNOWN)).toHaveLength(2)
   })
 })
 

@@ -2,9 +2,9 @@ import type { Insertable, Kysely } from 'kysely'
 import { categoryKey } from '#domain/catalogue/category-key.ts'
 import { type MasterCategoryId, type ProductId, toProductId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
+import { textKey } from '#domain/search/text-key.ts'
 import type { ProductTable } from '#server/platform/database/tables/catalogue.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { nameKey } from '#server/shop/catalogue/name-key.ts'
 import { searchName, searchWords } from '#server/shop/catalogue/search-columns.ts'
 import { fillVehicles, SOLD_BASES, VEHICLES, vehicleId } from './large-fitment.ts'
 import { mixed } from './mixed.ts'
@@ -99,7 +99,7 @@ function product(id: ProductId, categories: { id: MasterCategoryId }[]): Inserta
     ...texts,
     id,
     shop_id: SHOP_ID,
-    name_key: nameKey(name),
+    name_key: textKey(name),
     seo_keywords,
     bulb_types: base,
     search_words: searchWords({ ...texts, sku: texts.number, bulbTypes: base, seoKeywords: seo_keywords }),

@@ -3,18 +3,18 @@ export type Range = { from?: number | undefined; to?: number | undefined }
 
 /**
  * What a listing can be narrowed down by, in the order in which it is shown: what people call it, and its name in a URL. `words` are
- * those of a column of the products that has the same name; a `range` is chosen by its ends.
+ * those of a column of the products; a `range` is chosen by its ends, and has a row in RANGES.
  */
 export const FACETS = {
-  positions: { label: 'Lamp', inUrl: 'position', kind: 'lamps' },
-  bases: { label: 'Bulb base', inUrl: 'base', kind: 'bases' },
-  technologies: { label: 'Technology', inUrl: 'technology', kind: 'words' },
-  kelvin: { label: 'Light colour', inUrl: 'kelvin', kind: 'range' },
-  brands: { label: 'Brand', inUrl: 'brand', kind: 'words' },
-  price: { label: 'Price', inUrl: 'price', kind: 'range' },
-  inStock: { label: 'Availability', inUrl: 'stock', kind: 'yes' },
-  warrantyMonths: { label: 'Warranty', inUrl: 'warranty', kind: 'at least' },
-  origins: { label: 'Country of origin', inUrl: 'origin', kind: 'words' },
+  positions: { label: 'Lamp', urlParam: 'position', kind: 'lamps' },
+  bases: { label: 'Bulb base', urlParam: 'base', kind: 'bases' },
+  technologies: { label: 'Technology', urlParam: 'technology', kind: 'words' },
+  kelvin: { label: 'Light colour', urlParam: 'kelvin', kind: 'range' },
+  brands: { label: 'Brand', urlParam: 'brand', kind: 'words' },
+  price: { label: 'Price', urlParam: 'price', kind: 'range' },
+  inStock: { label: 'Availability', urlParam: 'stock', kind: 'yes' },
+  warrantyMonths: { label: 'Warranty', urlParam: 'warranty', kind: 'at least' },
+  origins: { label: 'Country of origin', urlParam: 'origin', kind: 'words' },
 } as const
 
 export type FacetName = keyof typeof FACETS
@@ -23,11 +23,22 @@ type OfKind<Kind> = {
   [Name in FacetName]: (typeof FACETS)[Name]['kind'] extends Kind ? Name : never
 }[FacetName]
 export type WordFacet = OfKind<'words'>
+/** What is chosen as any of several values. */
+type ListFacet = OfKind<'lamps' | 'bases' | 'words'>
 export type RangeFacet = OfKind<'range'>
 
 export const FACET_NAMES = Object.keys(FACETS) as FacetName[]
 export const WORD_FACETS = FACET_NAMES.filter((name) => FACETS[name].kind === 'words') as WordFacet[]
 export const RANGE_FACETS = FACET_NAMES.filter((name) => FACETS[name].kind === 'range') as RangeFacet[]
+
+const LIST_KINDS: readonly string[] = ['lamps', 'bases', 'words']
+
+export const findFacet = (name: string): FacetName | undefined => FACET_NAMES.find((it) => it === name)
+export const isListFacet = (name: FacetName): name is ListFacet => LIST_KINDS.includes(FACETS[name].kind)
+export const isRangeFacet = (name: FacetName): name is RangeFacet => FACETS[name].kind === 'range'
+
+/** The fields by which a program says the ends of a range. */
+export const RANGE_ENDS = RANGE_FACETS.flatMap((name) => [`${name}From`, `${name}To`] as const)
 
 /**
  * What somebody narrowed a listing down to; undefined is no choice. Lists hold known words in the shop's spelling and unknown

@@ -49,8 +49,8 @@ export function parseListingQuery(query: Query): ListingQuery {
     vehicle: vehicle && VEHICLE_ID.test(vehicle) ? vehicle : undefined,
     positions: inOrder(query.getAll('position').slice(0, MOST_VALUES).flatMap(positionsCalled)),
     bases: basesIn(query.getAll('base').slice(0, MOST_VALUES)),
-    ...forEachName(WORD_FACETS, (name) => valuesIn(query.getAll(FACETS[name].inUrl))),
-    ...forEachName(RANGE_FACETS, (name) => rangeIn(query.getAll(FACETS[name].inUrl))),
+    ...forEachName(WORD_FACETS, (name) => valuesIn(query.getAll(FACETS[name].urlParam))),
+    ...forEachName(RANGE_FACETS, (name) => rangeIn(query.getAll(FACETS[name].urlParam))),
     warranty: numberIn(query.get('warranty') ?? '') || undefined,
     inStock: query.get('stock') === 'in',
     after: undefined,
@@ -74,10 +74,10 @@ export function writeListingQuery(query: Partial<ListingQuery>): [name: string, 
     ...one('vehicle', vehicle),
     ...many('position', query.positions),
     ...many('base', query.bases),
-    ...WORD_FACETS.flatMap((name) => many(FACETS[name].inUrl, query[name])),
+    ...WORD_FACETS.flatMap((name) => many(FACETS[name].urlParam, query[name])),
     ...RANGE_FACETS.flatMap((name) => {
       const range = query[name]
-      return one(FACETS[name].inUrl, range && writeRange(range))
+      return one(FACETS[name].urlParam, range && writeRange(range))
     }),
     ...one('warranty', warranty),
     ...one('stock', inStock ? 'in' : undefined),

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
+import { RANGE_FACETS } from './choice.ts'
 import { writeRange } from './listing-query.ts'
-import { isIn, KELVIN_RANGES, kelvinLabel, PRICE_RANGES, priceLabel, warrantyLabel } from './ranges.ts'
+import { isIn, RANGES, warrantyLabel } from './ranges.ts'
 
-it.each([...KELVIN_RANGES.slice(1).keys()])(
-  'the light colours %i and the one before touch without overlapping',
-  (at) => {
-    expect((KELVIN_RANGES[at]?.range.to ?? 0) + 1).toBe(KELVIN_RANGES[at + 1]?.range.from)
-  },
-)
+it.each(RANGE_FACETS)('the ranges of %s touch without overlapping, and the last is open', (name) => {
+  const ranges = RANGES[name].offered.map(({ range }) => range)
+  for (const [at, { from }] of ranges.slice(1).entries()) expect(from).toBe((ranges[at]?.to ?? 0) + 1)
+  expect(ranges.at(-1)?.to).toBeUndefined()
+})
 
 it('every whole price is in one range', () => {
   for (const rupees of [0, 499, 500, 999, 1_000, 9_999, 10_000, 1_000_000]) {
-    expect(PRICE_RANGES.filter(({ range }) => isIn(range, rupees))).toHaveLength(1)
+    expect(RANGES.price.offered.filter(({ range }) => isIn(range, rupees))).toHaveLength(1)
   }
 })
 
@@ -22,13 +22,13 @@ it.each([
   [{ from: 6_000 }, '6000-', 'From 6000 K'],
 ])('%j is %s, to people %s', (range, value, label) => {
   expect(writeRange(range)).toBe(value)
-  expect(kelvinLabel(range)).toBe(label)
+  expect(RANGES.kelvin.labelOf(range)).toBe(label)
 })
 
 it('prices and warranties are told in rupees and months', () => {
-  expect(priceLabel({ from: 1_000, to: 1_999 })).toBe('₹1,000–₹1,999')
-  expect(priceLabel({ to: 499 })).toBe('Up to ₹499')
-  expect(priceLabel({ from: 100_000 })).toBe('From ₹1,00,000')
+  expect(RANGES.price.labelOf({ from: 1_000, to: 1_999 })).toBe('₹1,000–₹1,999')
+  expect(RANGES.price.labelOf({ to: 499 })).toBe('Up to ₹499')
+  expect(RANGES.price.labelOf({ from: 100_000 })).toBe('From ₹1,00,000')
   expect(warrantyLabel(12)).toBe('12 months or more')
   expect(warrantyLabel(1)).toBe('1 month or more')
 })

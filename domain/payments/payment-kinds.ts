@@ -101,7 +101,9 @@ export const bankReference = (
 ): string | null => (orderType === CASH_AT_THE_COUNTER ? null : providerPayment)
 
 /** As staff read it. */
-export const kindText = (kind: PaymentKindName): string => FACTS[kind].name
+export const KIND_TEXTS = Object.fromEntries(
+  PAYMENT_KINDS.map((kind) => [kind, FACTS[kind].name]),
+) as Readonly<Record<PaymentKindName, string>>
 
 /** What a payment for an order is recorded as. */
 export function methodOfOrder(order: { orderType: string }, provider: PaymentMethodName): PaymentMethodName {

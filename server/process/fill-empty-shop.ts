@@ -3,6 +3,7 @@ import { categoryKey } from '#domain/catalogue/category-key.ts'
 import { toMasterCategoryId, toProductId, toShopId } from '#domain/ids.ts'
 import { fromPercent, fromRupees } from '#domain/money/paise.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
+import { textKey } from '#domain/search/text-key.ts'
 import { UNNAMED_SHOP } from '#domain/staff/today/setup-steps.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { continueIds } from '#server/platform/database/continue-ids.ts'
@@ -12,7 +13,6 @@ import type { ShopTable } from '#server/platform/database/tables/shop.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { WrongCell } from '#server/shop/catalogue/csv/cells.ts'
 import { COLUMNS } from '#server/shop/catalogue/csv/columns.ts'
-import { nameKey } from '#server/shop/catalogue/name-key.ts'
 import { type CsvProduct, columnsOf, INITIALLY } from '#server/shop/catalogue/product.ts'
 import { searchName, searchWords } from '#server/shop/catalogue/search-columns.ts'
 import { type PictureStore, PictureStoreFailed } from '#server/shop/pictures/picture-store.ts'
@@ -268,7 +268,7 @@ function productRow(product: DemoProduct) {
   } as CsvProduct
   return {
     ...columnsOf(facts),
-    name_key: nameKey(name),
+    name_key: textKey(name),
     search_words: searchWords(facts),
   } as Insertable<ProductTable>
 }

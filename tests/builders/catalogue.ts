@@ -2,10 +2,10 @@ import type { Insertable, Kysely } from 'kysely'
 import { categoryKey } from '#domain/catalogue/category-key.ts'
 import type { CategoryId, MasterCategoryId, ProductId, ShopId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
+import { textKey } from '#domain/search/text-key.ts'
 import type { MasterCategoryTable, ProductTable } from '#server/platform/database/tables/catalogue.ts'
 import type { ShopTable } from '#server/platform/database/tables/shop.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { nameKey } from '#server/shop/catalogue/name-key.ts'
 import { searchName, searchWords } from '#server/shop/catalogue/search-columns.ts'
 
 /** Test data says what matters to the test; the rest is filled in here. */
@@ -71,7 +71,7 @@ export async function aProduct(
       shop_id: await aShop(db),
       number: `T-${number}`,
       name,
-      name_key: nameKey(name),
+      name_key: textKey(name),
       bulb_types: '',
       search_words: searchWords({
         sku: facts.number ?? `T-${number}`,

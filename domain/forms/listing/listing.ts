@@ -5,6 +5,7 @@ import { positionsCalled } from '#domain/fitment/positions.ts'
 import {
   forEachName,
   type ListingChoice,
+  RANGE_ENDS,
   RANGE_FACETS,
   type Range,
   WORD_FACETS,
@@ -63,10 +64,7 @@ const fields = v.object({
   bases: words('bases', asBase),
   positions: words('positions', asPositions),
   ...forEachName(WORD_FACETS, (name) => words(name, asWritten)),
-  ...forEachName(
-    RANGE_FACETS.flatMap((name) => [`${name}From`, `${name}To`] as const),
-    () => bound,
-  ),
+  ...forEachName(RANGE_ENDS, () => bound),
   warrantyMonths: bound,
   inStock: v.nullish(v.boolean()),
   limit: v.nullish(limitSchema(LONGEST_PAGE), USUAL_PAGE),

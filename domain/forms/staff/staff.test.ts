@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { STAFF_ROLES } from '#domain/staff/staff-roles.ts'
 import { firstProblem, parseInput } from '../parse.ts'
 import { chosenPasswordSchema, inviteSchema, newStaffSchema } from './staff.ts'
 
@@ -15,7 +16,7 @@ describe('somebody for the staff', () => {
     [{ name: 'x' }, 'Name must be at least 2 characters'],
     [{ name: 'x'.repeat(51) }, 'Name must be at most 50 characters'],
     [{ name: 'Asha\nRao' }, 'Name must be a single line of text'],
-    [{ role: 'king' }, 'Role must be one of owner, manager, packer, accountant'],
+    [{ role: 'king' }, `Role must be one of ${STAFF_ROLES.join(', ')}`],
     [{ password: '' }, 'Password is required'],
     [{ password: 'eleven char' }, 'Password must be at least 12 characters for staff'],
     [{ password: 'x'.repeat(129) }, 'Password must be at most 128 characters'],

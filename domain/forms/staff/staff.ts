@@ -1,20 +1,12 @@
 import * as v from 'valibot'
 import { STAFF_ROLES } from '#domain/staff/staff-roles.ts'
 import { emailSchema, passwordSchema } from '../customers/account-fields.ts'
-import { isSingleLine } from '../single-line.ts'
-import { sentenceSchema } from '../typed.ts'
+import { nameSchema, sentenceSchema } from '../typed.ts'
 
 export const SHORTEST_STAFF_PASSWORD = 12
 const LONGEST_NAME = 50
 
-const nameSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('Name is required'),
-  v.minLength(2, 'Name must be at least 2 characters'),
-  v.maxLength(LONGEST_NAME, `Name must be at most ${LONGEST_NAME} characters`),
-  v.check((name) => isSingleLine(name) && name.isWellFormed(), 'Name must be a single line of text'),
-)
+const staffNameSchema = v.pipe(nameSchema(LONGEST_NAME), v.minLength(2, 'Name must be at least 2 characters'))
 
 export const staffPasswordSchema = v.pipe(
   v.string(),
@@ -28,20 +20,23 @@ export const staffPasswordSchema = v.pipe(
 export const staffRoleSchema = v.picklist(STAFF_ROLES, `Role must be one of ${STAFF_ROLES.join(', ')}`)
 
 /** Somebody who is invited. */
-export const inviteSchema = v.object({ email: emailSchema, name: nameSchema, role: staffRoleSchema })
+export const inviteSchema = v.object({ email: emailSchema, name: staffNameSchema, role: staffRoleSchema })
 
 /** `staff add`: somebody who is given a password by the command. */
 export const newStaffSchema = v.object({ ...inviteSchema.entries, password: staffPasswordSchema })
 
 /** The set-up link: who is the first owner. */
 export const firstOwnerSchema = v.object({
-  name: nameSchema,
+  name: staffNameSchema,
   email: emailSchema,
   password: staffPasswordSchema,
 })
 
 /** Any other link: a password, and how somebody wants to be called. */
-export const chosenPasswordSchema = v.object({ name: v.optional(nameSchema), password: staffPasswordSchema })
+export const chosenPasswordSchema = v.object({
+  name: v.optional(staffNameSchema),
+  password: staffPasswordSchema,
+})
 
 /** `staff add`, before the password is asked for. */
 export const staffNamesSchema = v.object({

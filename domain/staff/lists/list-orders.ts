@@ -1,7 +1,7 @@
 import { INDIAN_STATES } from '#domain/money/gst-states.ts'
 import { MONEY_STATES, PARCEL_STATES } from '#domain/orders/order-states.ts'
 import { PARCEL_WORDS } from '#domain/orders/staff-words.ts'
-import { kindText, PAYMENT_KINDS } from '#domain/payments/payment-kinds.ts'
+import { KIND_TEXTS, PAYMENT_KINDS } from '#domain/payments/payment-kinds.ts'
 import { defineList, type ListQuery } from './list-query.ts'
 
 /** How an order is paid. */
@@ -9,9 +9,7 @@ export const ORDER_METHODS = [...PAYMENT_KINDS, 'replacement'] as const
 export type OrderMethod = (typeof ORDER_METHODS)[number]
 
 export const METHOD_WORDS: Readonly<Record<OrderMethod, string>> = {
-  online: kindText('online'),
-  cash: kindText('cash'),
-  'by hand': kindText('by hand'),
+  ...KIND_TEXTS,
   replacement: 'Replacement',
 }
 

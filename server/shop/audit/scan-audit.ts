@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import { accountKey } from '#domain/customers/account.ts'
+import { textKey } from '#domain/search/text-key.ts'
 import { actionsWith } from '#domain/staff/audit/audit-actions.ts'
 import { type AuditQuery, parseRecord, RECORD_KINDS, waysWith } from '#domain/staff/lists/list-audit.ts'
 import { momentsOf } from '#domain/staff/lists/list-filters.ts'
@@ -50,7 +50,7 @@ type Plan = {
 /** The narrowest of what has an index is walked along. No index serves two of them at once. */
 function planOf({ text, filters: { actor, record, kind, what, by } }: AuditQuery): Plan {
   const ofActions = what?.map((action): Condition => sql`action = ${action}`) ?? []
-  const ofActor: Condition[] = actor === undefined ? [] : [sql`actor_key = ${accountKey(actor)}`]
+  const ofActor: Condition[] = actor === undefined ? [] : [sql`actor_key = ${textKey(actor)}`]
   const rest: Condition[] = [
     ...(by ? [sql<SqlBool>`via in (${sql.join(waysWith(by))})`] : []),
     ...(text === '' ? [] : [hasText(text)]),

@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely'
-import { accountKey } from '#domain/customers/account.ts'
+import { textKey } from '#domain/search/text-key.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { auditText } from '#domain/staff/audit/audit.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
@@ -28,7 +28,7 @@ export async function writeAudit(
   await write(db, {
     at,
     actor_name: actor.name,
-    actor_key: accountKey(actor.name),
+    actor_key: textKey(actor.name),
     staff_id: actor.staffId ?? null,
     via: actor.via ?? 'command',
     action,

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import { accountKey } from '#domain/customers/account.ts'
 import type { ProductId } from '#domain/ids.ts'
+import { textKey } from '#domain/search/text-key.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -13,7 +13,7 @@ export async function countNotices(
   db: Kysely<Tables>,
   { productId, email }: NoticeKey,
 ): Promise<{ ofProduct: number; ofAddress: number; inAll: number }> {
-  const key = accountKey(email)
+  const key = textKey(email)
   const others = db
     .selectFrom('stock_notices')
     .select((it) => it.fn.countAll<number>().as('count'))
@@ -32,7 +32,7 @@ export async function insertNotice(
 ): Promise<void> {
   await db
     .insertInto('stock_notices')
-    .values({ product_id: productId, email, email_key: accountKey(email), asked_at: now })
+    .values({ product_id: productId, email, email_key: textKey(email), asked_at: now })
     .onConflict((conflict) => conflict.columns(['product_id', 'email_key']).doNothing())
     .execute()
 }
@@ -98,7 +98,7 @@ export async function deleteNoticesBefore(db: Kysely<Tables>, moment: number): P
 
 export async function deleteNoticesTo(db: Kysely<Tables>, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return
-  await db.deleteFrom('stock_notices').where('email_key', 'in', addresses.map(accountKey)).execute()
+  await db.deleteFrom('stock_notices').where('email_key', 'in', addresses.map(textKey)).execute()
 }
 
 /** What somebody waits for, the oldest first. */
@@ -106,7 +106,7 @@ export async function listNoticesTo(
   db: Kysely<Tables>,
   email: string,
 ): Promise<{ productId: ProductId; name: string; askedAt: number }[]> {
-  return noticesTo(db, accountKey(email))
+  return noticesTo(db, textKey(email))
 }
 
 const MOST_LISTED = 100

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { accountKey } from '#domain/customers/account.ts'
 import { type AccountPart, isAccountPart, UNDO_LIFETIME } from '#domain/customers/account-change.ts'
 import type { UserId } from '#domain/ids.ts'
+import { textKey } from '#domain/search/text-key.ts'
 import type { AccountChangeTable } from '#server/platform/database/tables/accounts.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { createLinkKey, hashLinkKey } from '#server/shop/auth/link-key.ts'
@@ -37,9 +37,9 @@ export async function insertChange(
       done_by: 'customer',
       done_at: now,
       email: before.email,
-      email_key: accountKey(before.email),
+      email_key: textKey(before.email),
       user_name: before.user_name,
-      user_name_key: accountKey(before.user_name),
+      user_name_key: textKey(before.user_name),
       mobile: before.mobile,
       mobile_proven_at: before.mobile_proven_at,
       claimed_mobile: before.claimed_mobile,
@@ -136,11 +136,11 @@ export async function listAddressesBefore(db: Kysely<Tables>, userId: UserId): P
     .select(['email_key', 'mobile'])
     .where('id', '<>', userId)
     .where(({ or, eb }) =>
-      or([eb('email_key', 'in', emails.map(accountKey)), eb('mobile', 'in', ['', ...mobiles])]),
+      or([eb('email_key', 'in', emails.map(textKey)), eb('mobile', 'in', ['', ...mobiles])]),
     )
     .execute()
   return [
-    ...emails.filter((email) => !others.some(({ email_key }) => email_key === accountKey(email))),
+    ...emails.filter((email) => !others.some(({ email_key }) => email_key === textKey(email))),
     ...mobiles.filter((mobile) => !others.some((other) => other.mobile === mobile)),
   ]
 }

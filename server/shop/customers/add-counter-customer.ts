@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { accountKey } from '#domain/customers/account.ts'
 import { parseMobile } from '#domain/customers/mobile.ts'
 import { CASH_SALE } from '#domain/drafts/draft.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { textKey } from '#domain/search/text-key.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { findTaken } from './find-taken.ts'
 import { lockMobile } from './prove-mobile.ts'
@@ -32,7 +32,7 @@ export async function addCounterCustomer(
     .insertInto('users')
     .values({
       email,
-      email_key: email === '' ? nobody : accountKey(email),
+      email_key: email === '' ? nobody : textKey(email),
       user_name: name,
       user_name_key: nobody,
       claimed_mobile: mobile ?? null,

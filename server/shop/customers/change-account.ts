@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { accountKey } from '#domain/customers/account.ts'
 import type { AccountPart } from '#domain/customers/account-change.ts'
 import type { AccountChange } from '#domain/forms/customers/change-account.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { textKey } from '#domain/search/text-key.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { isUniqueViolation } from '#server/platform/database/violations.ts'
 import { countAttempts } from '#server/shop/auth/attempts.ts'
@@ -67,8 +67,8 @@ async function write(
       ? undefined
       : await hashPassword(newPassword, { lane: 'known customers', of: user.id })
   const facts = {
-    ...(userName !== undefined && { user_name: userName, user_name_key: accountKey(userName) }),
-    ...(email !== undefined && { email, email_key: accountKey(email) }),
+    ...(userName !== undefined && { user_name: userName, user_name_key: textKey(userName) }),
+    ...(email !== undefined && { email, email_key: textKey(email) }),
   }
   const takenBy = (at: Transaction<Tables> | CustomerDeps['db']) =>
     findTaken(at, { userName, email }, { now, except: user.id })

@@ -1,6 +1,6 @@
-import { accountKey } from '#domain/customers/account.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { textKey } from '#domain/search/text-key.ts'
 import { countAttempts, forgetAttempts, uncountAttempts } from '#server/shop/auth/attempts.ts'
 import { type FailedLogin, logFailedLogin } from '#server/shop/auth/failed-login.ts'
 import { isPassword, refuseIfBusy } from '#server/shop/auth/passwords.ts'
@@ -23,14 +23,14 @@ export async function checkPassword(
   const { db, now } = deps
   const user = await findUserById(db, userId)
   if (!user) return NOT_LOGGED_IN
-  const pair = { rule: 'login-pair', of: `${accountKey(user.email)} ${ip}` } as const
+  const pair = { rule: 'login-pair', of: `${textKey(user.email)} ${ip}` } as const
   const own = { rule: 'own-password', of: String(userId) } as const
   const anywhere = { rule: 'login-ip', of: ip } as const
   const asker = { lane: 'known customers', of: userId } as const
   refuseIfBusy(asker)
   const wait = await countAttempts(db, [pair, own, anywhere], now)
   const failed = (why: FailedLogin['why']) =>
-    logFailedLogin(deps, { who: 'customer', why, account: accountKey(user.email), ip })
+    logFailedLogin(deps, { who: 'customer', why, account: textKey(user.email), ip })
   if (wait > 0) {
     failed('too many tries')
     return { wait }

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { accountKey } from '#domain/customers/account.ts'
 import { toUserId, type UserId } from '#domain/ids.ts'
+import { textKey } from '#domain/search/text-key.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 export type Taken = 'email' | 'userName' | 'mobile'
@@ -21,8 +21,8 @@ export async function findTaken(
   { email, userName, mobile }: Identity,
   { now, except = NOBODY }: { now: number; except?: UserId },
 ): Promise<Taken | undefined> {
-  const email_key = email === undefined ? undefined : accountKey(email)
-  const user_name_key = userName === undefined ? undefined : accountKey(userName)
+  const email_key = email === undefined ? undefined : textKey(email)
+  const user_name_key = userName === undefined ? undefined : textKey(userName)
   const names = { email_key, user_name_key }
   // All at one moment: what leaves an account may come back to it from the same moment on.
   const holders = await db

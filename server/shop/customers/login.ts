@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { accountKey } from '#domain/customers/account.ts'
 import { parseMobile } from '#domain/customers/mobile.ts'
+import { textKey } from '#domain/search/text-key.ts'
 import { countAttempts, forgetAttempts, uncountAttempts } from '#server/shop/auth/attempts.ts'
 import { type FailedLogin, logFailedLogin } from '#server/shop/auth/failed-login.ts'
 import { type Asker, isPassword, refuseIfBusy } from '#server/shop/auth/passwords.ts'
@@ -28,7 +28,7 @@ export type LoginOutcome =
  */
 export async function logIn(deps: CustomerDeps, request: LoginRequest): Promise<LoginOutcome> {
   const { db, now } = deps
-  const account = parseMobile(request.emailOrMobile) ?? accountKey(request.emailOrMobile)
+  const account = parseMobile(request.emailOrMobile) ?? textKey(request.emailOrMobile)
   const pair = { rule: 'login-pair', of: `${account} ${request.ip}` } as const
   const everyone = { rule: 'login-account', of: account } as const
   // A browser that was logged in to this account before does not suffer from strangers' guesses, at it or at others.

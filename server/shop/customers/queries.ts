@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
-import { accountKey } from '#domain/customers/account.ts'
 import { parseMobile } from '#domain/customers/mobile.ts'
 import { isEmail } from '#domain/forms/customers/account-fields.ts'
 import type { UserId } from '#domain/ids.ts'
+import { textKey } from '#domain/search/text-key.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { UserTable } from '#server/platform/database/tables/accounts.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -31,7 +31,7 @@ export async function findUserByEmail(db: Kysely<Tables>, email: string): Promis
   return db
     .selectFrom('users')
     .select(COLUMNS)
-    .where('email_key', '=', accountKey(email))
+    .where('email_key', '=', textKey(email))
     .where('closed_at', 'is', null)
     .executeTakeFirst()
 }

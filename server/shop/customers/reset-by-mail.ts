@@ -1,6 +1,6 @@
-import { accountKey } from '#domain/customers/account.ts'
 import { newPasswordProblem } from '#domain/forms/customers/recovery.ts'
 import { toUserId } from '#domain/ids.ts'
+import { textKey } from '#domain/search/text-key.ts'
 import { countAttempts } from '#server/shop/auth/attempts.ts'
 import { hashPassword } from '#server/shop/auth/passwords.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
@@ -29,7 +29,7 @@ export async function requestReset(
     db,
     [
       { rule: 'reset-address', of: ip },
-      { rule: 'reset-email', of: accountKey(email) },
+      { rule: 'reset-email', of: textKey(email) },
     ],
     now,
   )
@@ -75,7 +75,7 @@ export async function resetPassword(
     await setPassword(transaction, { userId, password_hash, now })
     return true
   })
-  return done ? { done, deviceMark: deviceMark(secret, accountKey(email)) } : { done }
+  return done ? { done, deviceMark: deviceMark(secret, textKey(email)) } : { done }
 }
 
 export function resetMail(link: string, shop: string): MailText {

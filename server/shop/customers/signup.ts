@@ -1,7 +1,7 @@
-import { accountKey } from '#domain/customers/account.ts'
 import { newAccountSchema, type SignupCall } from '#domain/forms/customers/signup.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { textKey } from '#domain/search/text-key.ts'
 import { countAttempts } from '#server/shop/auth/attempts.ts'
 import { hashPassword, refuseIfBusy } from '#server/shop/auth/passwords.ts'
 import type { CustomerDeps } from './customer-deps.ts'
@@ -28,9 +28,9 @@ export async function signUp(
     .insertInto('users')
     .values({
       email: identity.email,
-      email_key: accountKey(identity.email),
+      email_key: textKey(identity.email),
       user_name: identity.userName,
-      user_name_key: accountKey(identity.userName),
+      user_name_key: textKey(identity.userName),
       claimed_mobile: identity.mobile ?? null,
       password_hash: await hashPassword(password, asker),
       created_at: now,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { accountKey } from '#domain/customers/account.ts'
 import type { AccountPart } from '#domain/customers/account-change.ts'
+import { textKey } from '#domain/search/text-key.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { countAttempts } from '#server/shop/auth/attempts.ts'
 import { enqueueMessage } from '#server/shop/messages/enqueue-message.ts'
@@ -80,8 +80,8 @@ async function takeBack(db: Transaction<Tables>, { userId, before }: OpenChange,
     .updateTable('users')
     .set({
       ...before,
-      email_key: accountKey(before.email),
-      user_name_key: accountKey(before.user_name),
+      email_key: textKey(before.email),
+      user_name_key: textKey(before.user_name),
       ...(lost && NO_MOBILE),
       closed_at: null,
     })

@@ -5,7 +5,7 @@ import { POSITIONS } from '#domain/fitment/positions.ts'
 import { bestFit, type Fitting, fitsOf, isWorthShowing } from '#domain/fitment/verdict.ts'
 import type { MasterCategoryId } from '#domain/ids.ts'
 import { writeRange } from '#domain/listing/listing-query.ts'
-import { isIn, KELVIN_RANGES, PRICE_RANGES, WARRANTIES } from '#domain/listing/ranges.ts'
+import { isIn, RANGES, WARRANTIES } from '#domain/listing/ranges.ts'
 import { PAISE_PER_RUPEE } from '#domain/money/paise.ts'
 import { listAllVehicles } from '#server/shop/fitment/queries.ts'
 import { aMasterCategory, aProduct } from '#tests/builders/catalogue.ts'
@@ -174,9 +174,11 @@ onBothEngines('a listing by any choice', (shop) => {
     kelvin: ({ kelvin }) =>
       kelvin === null
         ? []
-        : KELVIN_RANGES.filter(({ range }) => isIn(range, kelvin)).map(({ range }) => writeRange(range)),
+        : RANGES.kelvin.offered
+            .filter(({ range }) => isIn(range, kelvin))
+            .map(({ range }) => writeRange(range)),
     price: ({ rupees }) =>
-      PRICE_RANGES.filter(({ range }) => isIn(range, rupees)).map(({ range }) => writeRange(range)),
+      RANGES.price.offered.filter(({ range }) => isIn(range, rupees)).map(({ range }) => writeRange(range)),
     warrantyMonths: ({ months }) =>
       WARRANTIES.filter((least) => months !== null && months >= least).map(String),
     inStock: ({ stock }) => (stock > 0 ? ['true'] : []),

@@ -1,11 +1,11 @@
-import { forEachName } from '#domain/listing/choice.ts'
+import { forEachName, RANGE_FACETS, WORD_FACETS, type WordFacet } from '#domain/listing/choice.ts'
 import { PAISE_PER_RUPEE } from '#domain/money/paise.ts'
 import { cardPrice, priceAt } from '#domain/money/pricing.ts'
+import { Combinations } from './combinations.ts'
 import { Dictionary } from './dictionary.ts'
 import { Fittings } from './fittings.ts'
-import { Kinds, WORD_COLUMNS, type WordColumn } from './kinds.ts'
 import type { ListedRow } from './queries.ts'
-import { rangeCode } from './ranges-of-row.ts'
+import { rangeCode } from './range-code.ts'
 
 /** `state` of a row: not for the public (any more), sold out, in stock. */
 export const GONE = 0
@@ -15,27 +15,26 @@ export const IN_STOCK = 2
 /** The arrays have room for this many rows, and grow as needed. */
 const FIRST_ROOM = 256
 
-/** Few kinds of arrays, or reading them would be slow. */
+/** Few combinations of arrays, or reading them would be slow. */
 const ARRAYS = {
   id: Uint32Array,
   state: Uint32Array,
   masterCategory: Uint32Array,
-  ...forEachName(WORD_COLUMNS, () => Uint32Array),
+  /** numbers of a dictionary */
+  ...forEachName(WORD_FACETS, () => Uint32Array),
   fitting: Uint32Array,
   /** of the fitting */
   shape: Uint32Array,
-  /** see kinds.ts */
-  kind: Uint32Array,
-  /** 0 where it is not known */
-  kelvin: Uint32Array,
-  /** on the card, in whole rupees */
-  price: Uint32Array,
+  /** see combinations.ts */
+  combination: Uint32Array,
+  /** 0 where it is not known; the price is that on the card, in whole rupees */
+  ...forEachName(RANGE_FACETS, () => Uint32Array),
   /** when the price changes, and to what; 0 is never */
   offerEndsAt: Float64Array,
   priceAfterOffer: Uint32Array,
   /** and one: 0 is not known */
   warranty: Uint32Array,
-  /** see ranges-of-row.ts */
+  /** see range-code.ts */
   ranges: Uint32Array,
   unitsSold: Uint32Array,
   views: Uint32Array,
@@ -48,6 +47,9 @@ const ARRAYS = {
 export type ColumnName = keyof typeof ARRAYS
 type Arrays = { [Name in ColumnName]: InstanceType<(typeof ARRAYS)[Name]> }
 
+/** Ranges of what a product has in a column of that name. */
+const MEASURES = RANGE_FACETS.filter((name) => name !== 'price')
+
 const NAMES = Object.keys(ARRAYS) as ColumnName[]
 
 /** The public catalogue as columns of numbers: a row is a place in every one of these arrays. */
@@ -55,9 +57,9 @@ export class Columns {
   count = 0
   /** how many of them are not public any more */
   gone = 0
-  readonly words = forEachName(WORD_COLUMNS, () => new Dictionary())
+  readonly words = forEachName(WORD_FACETS, () => new Dictionary())
   readonly fittings = new Fittings()
-  readonly kinds = new Kinds()
+  readonly combinations = new Combinations()
   arrays = roomFor(FIRST_ROOM)
   #nextOfferEnd = Number.POSITIVE_INFINITY
 
@@ -83,7 +85,7 @@ export class Columns {
   }
 
   /** The public product of the lowest id that has this in the column. */
-  firstIdOf(name: WordColumn, code: number): number | undefined {
+  firstIdOf(name: WordFacet, code: number): number | undefined {
     const { arrays } = this
     let first: number | undefined
     for (let row = 0; row < this.count; row++) {
@@ -122,11 +124,11 @@ export class Columns {
     arrays.id[row] = product.id
     arrays.state[row] = product.stock > 0 ? IN_STOCK : SOLD_OUT
     arrays.masterCategory[row] = product.masterCategoryId
-    for (const name of WORD_COLUMNS) arrays[name][row] = this.words[name].add(product[name])
+    for (const name of WORD_FACETS) arrays[name][row] = this.words[name].add(product[name])
     arrays.fitting[row] = fitting
     arrays.shape[row] = this.fittings.shapeOf(fitting)
-    arrays.kind[row] = this.kinds.add(arrays, row)
-    arrays.kelvin[row] = product.kelvin ?? 0
+    arrays.combination[row] = this.combinations.add(arrays, row)
+    for (const name of MEASURES) arrays[name][row] = product[name] ?? 0
     arrays.warranty[row] = product.warrantyMonths === null ? 0 : product.warrantyMonths + 1
     arrays.unitsSold[row] = product.unitsSold
     arrays.views[row] = product.views
@@ -148,13 +150,9 @@ export class Columns {
   }
 
   #putRanges(row: number): void {
-    const { state, kelvin, price, warranty, ranges } = this.arrays
-    ranges[row] = rangeCode(
-      state[row] === IN_STOCK,
-      kelvin[row] as number,
-      price[row] as number,
-      (warranty[row] as number) - 1,
-    )
+    const { arrays: columns } = this
+    const isInStock = columns.state[row] === IN_STOCK
+    columns.ranges[row] = rangeCode(columns, row, isInStock, (columns.warranty[row] as number) - 1)
   }
 
   #grow(): void {

@@ -15,7 +15,7 @@ import { RANGES, WARRANTIES, warrantyLabel } from '#domain/listing/ranges.ts'
 import type { Columns } from './columns.ts'
 import type { Dictionary } from './dictionary.ts'
 import { basesOf, type Fittings } from './fittings.ts'
-import { type RowRanges, rangesOf } from './ranges-of-row.ts'
+import { type RowRanges, rangesOf } from './range-code.ts'
 import type { Tally } from './tally.ts'
 
 export type FacetValue = { value: string; label: string; count: number; chosen: boolean }
@@ -53,9 +53,7 @@ export function facetsOf({
       countsOf(fittings, tally.countsOf('bases'), basesOf),
       choice.bases,
     ),
-    ...forEachName(WORD_FACETS, (name) =>
-      words(columns.words[FACETS[name].inUrl], tally.countsOf(name), choice[name]),
-    ),
+    ...forEachName(WORD_FACETS, (name) => words(columns.words[name], tally.countsOf(name), choice[name])),
     ...forEachName(RANGE_FACETS, (name) => {
       const { offered, labelOf } = RANGES[name]
       return ranges(

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ShopId } from '#domain/ids.ts'
+import { WORD_FACETS } from '#domain/listing/choice.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { SizedCache } from '#server/platform/sized-cache.ts'
 import { type ColumnName, Columns, GONE } from './columns.ts'
 import type { ByFitting } from './fittings.ts'
-import { WORD_COLUMNS } from './kinds.ts'
 import { nameOrder, resettleByName } from './name-order.ts'
 import { comparing, isMovedBy, type KeptOrder, resettle } from './orders.ts'
 import { listChanges, type Mark, MOST_CHANGES, markNow } from './product-changes.ts'
@@ -91,7 +91,7 @@ export class ListedCatalogue {
   /** Spells words as the first product that has them does by now, as a process that loads anew would. */
   async #respell(): Promise<boolean> {
     let isChanged = false
-    for (const name of WORD_COLUMNS) {
+    for (const name of WORD_FACETS) {
       const words = this.columns.words[name]
       for (const code of words.takeDoubted()) {
         const id = this.columns.firstIdOf(name, code)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { type ProductId, toProductId } from '#domain/ids.ts'
-import { nameKey } from '#server/shop/catalogue/name-key.ts'
+import { textKey } from '#domain/search/text-key.ts'
 import { searchWords } from '#server/shop/catalogue/search-columns.ts'
 import { aMasterCategory, aProduct } from '#tests/builders/catalogue.ts'
 import { aVehicle } from '#tests/builders/fitment.ts'
@@ -22,7 +22,7 @@ const change = (shop: ShopUnderTest, id: ProductId, facts: Parameters<typeof aPr
 const rename = (shop: ShopUnderTest, id: ProductId, name: string) =>
   change(shop, id, {
     name,
-    name_key: nameKey(name),
+    name_key: textKey(name),
     search_words: searchWords({ sku: `N${id}`, name, bulbTypes: '' }),
   })
 

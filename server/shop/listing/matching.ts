@@ -1,5 +1,4 @@
 import {
-  FACETS,
   type FacetName,
   type ListingChoice,
   RANGE_FACETS,
@@ -81,8 +80,7 @@ export function matching(
       ofShape((shape) => isFor(shape, positions) && isFor(shape, lamp)),
     )
   for (const name of WORD_FACETS) {
-    const column = FACETS[name].inUrl
-    narrow(name, oneOf(arrays[column], columns.words[column], choice[name]))
+    narrow(name, oneOf(arrays[name], columns.words[name], choice[name]))
   }
   for (const name of RANGE_FACETS) narrow(name, within(arrays[name], choice[name], RANGES[name].least))
   if (choice.warrantyMonths !== undefined) {

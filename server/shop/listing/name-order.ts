@@ -1,7 +1,7 @@
 import type { ProductId, ShopId } from '#domain/ids.ts'
+import { textKey } from '#domain/search/text-key.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { listProducts } from '#server/shop/catalogue/list-products.ts'
-import { nameKey } from '#server/shop/catalogue/name-key.ts'
 import { GONE, hashOf } from './columns.ts'
 import type { ListedCatalogue } from './listed-catalogue.ts'
 import { withoutRows } from './orders.ts'
@@ -73,7 +73,7 @@ async function placeByName(
   if (following.length === 0) return settled.length
   for (const { id, name } of following) {
     const other = catalogue.rowOf(id)
-    if (other === undefined || waiting.has(other) || arrays.nameHash[other] !== hashOf(nameKey(name)))
+    if (other === undefined || waiting.has(other) || arrays.nameHash[other] !== hashOf(textKey(name)))
       continue
     const place = settled.indexOf(other)
     if (place !== -1) return place

@@ -1,11 +1,11 @@
 import { VERDICTS } from '#domain/fitment/verdict.ts'
-import { FACET_NAMES, FACETS, type FacetName, forEachName } from '#domain/listing/choice.ts'
+import { FACET_NAMES, FACETS, type FacetName, forEachName, WORD_FACETS } from '#domain/listing/choice.ts'
 import type { Columns } from './columns.ts'
-import type { Kind } from './kinds.ts'
+import type { Combination } from './combinations.ts'
 import { type Marker, type Matching, markerOf, passes, type Test } from './matching.ts'
-import { RANGE_CODES } from './ranges-of-row.ts'
+import { RANGE_CODES } from './range-code.ts'
 
-/** What tells the values of a row in a facet: a part of its kind, or its ranges. And a bit that tells that it fails it. */
+/** What tells the values of a row in a facet: a part of its combination, or its ranges. And a bit that tells that it fails it. */
 const COUNTED = forEachName(FACET_NAMES, (name) => ({
   of: countedBy(name),
   mark: 1 << FACET_NAMES.indexOf(name),
@@ -14,9 +14,10 @@ const UNFIT = 1 << FACET_NAMES.length
 const NEVER = 2 * UNFIT
 const ALL_MARKS = 2 * NEVER
 
-function countedBy(name: FacetName): keyof Kind | 'ranges' {
-  const { kind, inUrl } = FACETS[name]
-  if (kind === 'words') return inUrl
+function countedBy(name: FacetName): keyof Combination | 'ranges' {
+  const words = WORD_FACETS.find((it) => it === name)
+  if (words !== undefined) return words
+  const { kind } = FACETS[name]
   return kind === 'lamps' || kind === 'bases' ? 'shape' : 'ranges'
 }
 
@@ -32,12 +33,12 @@ export class Tally {
   readonly #tests: readonly (readonly [Test, number])[]
   readonly #markers: readonly Marker[]
   readonly #marks = new Uint16Array(ROWS_AT_ONCE)
-  readonly #kinds: Histogram
+  readonly #combinations: Histogram
   readonly #ranges: Histogram
   readonly #verdicts: { table: Uint8Array; counts: Histogram } | undefined
 
   constructor(columns: Columns, { always, facets, vehicle }: Matching) {
-    const { fittings, kinds } = columns
+    const { fittings, combinations } = columns
     const alone = facets.keys().map((name) => COUNTED[name].mark)
     const wanted = [0, ...alone]
     this.#columns = columns
@@ -47,7 +48,7 @@ export class Tally {
       ...facets.entries().map(([name, test]) => [test, COUNTED[name].mark] as const),
     ]
     this.#markers = this.#tests.map(([test, mark]) => markerOf(test, mark))
-    this.#kinds = new Histogram(wanted, kinds.all.length)
+    this.#combinations = new Histogram(wanted, combinations.all.length)
     this.#ranges = new Histogram(wanted, RANGE_CODES)
     this.#verdicts = vehicle && {
       table: fittings.tableOf(vehicle.verdicts),
@@ -67,17 +68,17 @@ export class Tally {
   /** By the value in the facet. */
   countsOf(name: FacetName): Uint32Array {
     const { of, mark } = COUNTED[name]
-    const counted = of === 'ranges' ? this.#ranges : this.#kinds
+    const counted = of === 'ranges' ? this.#ranges : this.#combinations
     const failing = counted.of(mark)
     const counts = counted.of(0).map((count, at) => count + (failing[at] ?? 0))
     return of === 'ranges' ? counts : this.#byPart(of, counts)
   }
 
-  #byPart(part: keyof Kind, ofKinds: Uint32Array): Uint32Array {
-    const { fittings, words, kinds } = this.#columns
+  #byPart(part: keyof Combination, ofCombinations: Uint32Array): Uint32Array {
+    const { fittings, words, combinations } = this.#columns
     const counts = new Uint32Array(part === 'shape' ? fittings.shapes.length : words[part].size)
-    for (const [code, count] of ofKinds.entries()) {
-      const value = kinds.all[code]?.[part] as number
+    for (const [code, count] of ofCombinations.entries()) {
+      const value = combinations.all[code]?.[part] as number
       counts[value] = (counts[value] as number) + count
     }
     return counts
@@ -85,12 +86,12 @@ export class Tally {
 
   /** Counts all rows from one place to another. */
   addAll(start: number, end: number): void {
-    const { kind, ranges, fitting } = this.#columns.arrays
+    const { combination, ranges, fitting } = this.#columns.arrays
     for (let at = start; at < end; at += ROWS_AT_ONCE) {
       const upTo = Math.min(at + ROWS_AT_ONCE, end)
       const marks = this.#marks.subarray(0, upTo - at).fill(0)
       for (const mark of this.#markers) mark(marks, at)
-      this.#kinds.add(marks, kind.subarray(at, upTo))
+      this.#combinations.add(marks, combination.subarray(at, upTo))
       this.#ranges.add(marks, ranges.subarray(at, upTo))
       const verdicts = this.#verdicts
       verdicts?.counts.addBy(marks, fitting.subarray(at, upTo), verdicts.table)
@@ -99,12 +100,12 @@ export class Tally {
 
   /** Counts these rows, of which there are few. */
   add(rows: Uint32Array): void {
-    const { kind, ranges, fitting } = this.#columns.arrays
+    const { combination, ranges, fitting } = this.#columns.arrays
     const failed = (row: number) =>
       this.#tests.reduce((marks, [test, mark]) => (passes(test, row) ? marks : marks | mark), 0)
     const marks = Uint16Array.from(rows, failed)
     const valuesIn = (column: Uint32Array) => rows.map((row) => column[row] as number)
-    this.#kinds.add(marks, valuesIn(kind))
+    this.#combinations.add(marks, valuesIn(combination))
     this.#ranges.add(marks, valuesIn(ranges))
     this.#verdicts?.counts.addBy(marks, valuesIn(fitting), this.#verdicts.table)
   }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type ProductId, toShopId } from '#domain/ids.ts'
+import { textKey } from '#domain/search/text-key.ts'
 import { isText } from '#server/edges/storefront-api/graphql/document-limits.ts'
-import { nameKey } from '#server/shop/catalogue/name-key.ts'
 import { searchName, searchWords } from '#server/shop/catalogue/search-columns.ts'
 import { aCategory, aMasterCategory, aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { refusal } from '#tests/tools/refusal.ts'
@@ -23,7 +23,7 @@ onBothEngines('the very next search', (shop) => {
       .updateTable('products')
       .set({
         name,
-        name_key: nameKey(name),
+        name_key: textKey(name),
         search_words: searchWords({ sku: `N${id}`, name, bulbTypes: '' }),
       })
       .where('id', '=', id)

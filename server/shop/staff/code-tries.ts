@@ -1,6 +1,6 @@
-import { accountKey } from '#domain/customers/account.ts'
 import type { StaffId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { textKey } from '#domain/search/text-key.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import {
   type Attempt,
@@ -36,7 +36,7 @@ export async function tryFactorCode<T>(
 ): Promise<T | Refusal> {
   const { db, now } = deps
   const { staff, browser, place } = whose
-  const failed = { who: 'staff', account: accountKey(staff.email), ip: place.ip } as const
+  const failed = { who: 'staff', account: textKey(staff.email), ip: place.ip } as const
   const tries = triesOf(staff.id, browser)
   const wait = await countAttempts(db, [tries], now)
   if (wait > 0) {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { accountKey } from '#domain/customers/account.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { textKey } from '#domain/search/text-key.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { type Attempt, countAttempts, forgetAttempts, uncountAttempts } from '#server/shop/auth/attempts.ts'
@@ -44,7 +44,7 @@ async function logIn(
 ): Promise<StaffLogin | Refusal> {
   const { db, secret, now } = deps
   if ([email, password, code].some((it) => it.length > LONGEST)) return WRONG
-  const account = accountKey(email)
+  const account = textKey(email)
   const browser = findKnownBrowser(secret, account, browserMarks)
   const { asker, own, shared } = countedAs({ account, ip: place.ip, browser })
   refuseIfBusy(asker)

@@ -1,5 +1,5 @@
-import { accountKey } from '#domain/customers/account.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { textKey } from '#domain/search/text-key.ts'
 import { countAttempts, forgetAttempts, uncountAttempts } from '#server/shop/auth/attempts.ts'
 import { logFailedLogin } from '#server/shop/auth/failed-login.ts'
 import { isPassword, refuseIfBusy } from '#server/shop/auth/passwords.ts'
@@ -26,7 +26,7 @@ async function prove(deps: StaffDeps, { caller, password, ip }: Given): Promise<
   const staff = await findStaffById(db, staffId)
   if (!staff) return GONE
   refuseIfBusy(asker)
-  const failed = { who: 'staff', account: accountKey(staff.email), ip } as const
+  const failed = { who: 'staff', account: textKey(staff.email), ip } as const
   const wait = await countAttempts(db, [tries], now)
   if (wait > 0) {
     logFailedLogin(deps, { ...failed, why: 'too many tries' })

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { accountKey } from '#domain/customers/account.ts'
 import type { StaffId } from '#domain/ids.ts'
+import { textKey } from '#domain/search/text-key.ts'
 import type { StaffTable } from '#server/platform/database/tables/staff.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
@@ -12,7 +12,7 @@ export type StaffMember = Pick<Selectable<StaffTable>, (typeof COLUMNS)[number]>
 const known = (db: Kysely<Tables>) => db.selectFrom('staff').select(COLUMNS).where('removed_at', 'is', null)
 
 export async function findStaffByEmail(db: Kysely<Tables>, email: string): Promise<StaffMember | undefined> {
-  return known(db).where('email_key', '=', accountKey(email)).executeTakeFirst()
+  return known(db).where('email_key', '=', textKey(email)).executeTakeFirst()
 }
 
 export async function findStaffById(db: Kysely<Tables>, id: StaffId): Promise<StaffMember | undefined> {
@@ -40,7 +40,7 @@ export async function insertStaff(
 ): Promise<StaffMember | undefined> {
   return db
     .insertInto('staff')
-    .values({ email, email_key: accountKey(email), ...facts })
+    .values({ email, email_key: textKey(email), ...facts })
     .onConflict((conflict) => conflict.doNothing())
     .returning(COLUMNS)
     .executeTakeFirst()

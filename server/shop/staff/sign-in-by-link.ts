@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import { accountKey } from '#domain/customers/account.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import { chosenPasswordSchema, firstOwnerSchema } from '#domain/forms/staff/staff.ts'
 import type { StaffId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { textKey } from '#domain/search/text-key.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -89,7 +89,7 @@ async function redeem(
     })
     return {
       token: await signIn(transaction, staff, { kind: link.kind, place, now }),
-      browserMarks: rememberBrowser(secret, accountKey(staff.email), browserMarks),
+      browserMarks: rememberBrowser(secret, textKey(staff.email), browserMarks),
     }
   })
   if (!(done instanceof Refusal)) deps.messages.nudge()

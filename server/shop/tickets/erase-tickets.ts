@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { accountKey } from '#domain/customers/account.ts'
 import { ERASED_NAME, ERASED_WORDS } from '#domain/customers/erasure.ts'
 import type { TicketId } from '#domain/ids.ts'
+import { textKey } from '#domain/search/text-key.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 /** How somebody is reached, now and before: e-mails and mobiles. */
@@ -11,7 +11,7 @@ export async function listTicketsOf(
   db: Kysely<Tables>,
   { emails, mobiles }: Reached,
 ): Promise<{ id: TicketId; isOpen: boolean }[]> {
-  const keys = emails.filter((email) => email !== '').map(accountKey)
+  const keys = emails.filter((email) => email !== '').map(textKey)
   // Tickets have it as it was written, often without the country.
   const numbers = mobiles.flatMap((mobile) => [mobile, mobile.replace(/^\+91/, '')])
   const rows = await db

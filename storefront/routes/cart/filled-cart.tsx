@@ -132,7 +132,7 @@ export function FilledCart({ opened, lines, rule }: Props) {
             {takesCoupons && <CouponPanel coupon={coupon} />}
             <PriceDetails totals={totals} coupon={coupon.applied} />
             <BusinessFields business={business} />
-            {payment.hasCash && <PaymentChoice payment={payment} />}
+            {payment.hasChoice && <PaymentChoice payment={payment} />}
             <Pay
               userId={userId}
               addressId={delivery.selected?.id}
@@ -152,7 +152,7 @@ export function FilledCart({ opened, lines, rule }: Props) {
               }}
             />
             <GoodToKnow
-              hasCash={payment.hasCash}
+              takesCash={payment.takesCash}
               returnDays={lines.map(({ productId }) => notes.get(productId)?.returnDays ?? null)}
             />
           </div>

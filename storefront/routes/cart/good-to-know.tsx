@@ -4,22 +4,22 @@ import { useShop } from '../../root-data.ts'
 import styles from './good-to-know.module.css'
 
 type Props = {
-  hasCash: boolean
+  takesCash: boolean
   /** of each line */
   returnDays: readonly (number | null)[]
 }
 
 /** What buyers ask before they pay: with what, until when it may come back, and whether there is an invoice. */
-export function GoodToKnow({ hasCash, returnDays }: Props) {
+export function GoodToKnow({ takesCash, returnDays }: Props) {
   const shop = useShop()
-  const online = shop?.paysOnlineWith ?? (hasCash ? 'Pay online' : undefined)
+  const online = shop?.paysOnlineWith ?? (takesCash ? 'Pay online' : undefined)
   const returns = returnDaysText(returnDays)
   return (
     <ul className={styles.facts} aria-label="Good to know">
       {online !== undefined && (
         <li>
           {online}
-          {hasCash && ', or cash on delivery'}
+          {takesCash && ', or cash on delivery'}
         </li>
       )}
       {/* Without a GSTIN a shop's invoices are no tax invoices. */}

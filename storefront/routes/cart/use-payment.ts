@@ -28,18 +28,20 @@ const CASH_NOT_ASKED = {
 /** How the customer pays. Where the shop takes no cash there is nothing to choose, and nothing is asked. */
 export function usePayment({ pincode, content, settled }: Basis) {
   const sent = useShop()?.cashFee ?? null
-  const hasCash = sent !== null
+  const takesCash = sent !== null
+  const hasChoice = takesCash
   const [chosen, setChosen] = useState<OrderType>(ONLINE_PAYMENT)
   /** raised when something else may be offered now: a mobile was added */
   const [asked, setAsked] = useState(0)
-  const question = hasCash && settled ? JSON.stringify([pincode, content, asked]) : undefined
+  const question = hasChoice && settled ? JSON.stringify([pincode, content, asked]) : undefined
   // What cannot be asked is not offered: paying online is.
   const latest = useLatestAnswer(question, (signal) => listPaymentOffers(sendFromBrowser, pincode, signal))
   // While something else is asked, what was known still shows; before the shop has answered, what it says to everyone.
   const offers = latest?.answer ?? [{ ...CASH_NOT_ASKED, fee: fromRupees(sent ?? 0) }]
   const offer = offers.find(({ orderType, offered }) => orderType === chosen && offered)
   return {
-    hasCash,
+    hasChoice,
+    takesCash,
     offers: offers.filter(({ orderType }) => orderType !== ONLINE_PAYMENT),
     orderType: offer?.orderType ?? ONLINE_PAYMENT,
     choose: setChosen,

@@ -1,11 +1,12 @@
 import { isPosition, positionLabel } from '#domain/fitment/positions.ts'
+import { FACET_NAMES, type FacetName, findFacet, isListFacet, isRangeFacet } from '#domain/listing/choice.ts'
 import {
   type ListingQuery,
   parseRange,
   writeListingQuery,
   writeRange,
 } from '#domain/listing/listing-query.ts'
-import { kelvinLabel, priceLabel, warrantyLabel } from '#domain/listing/ranges.ts'
+import { RANGES, warrantyLabel } from '#domain/listing/ranges.ts'
 import type { Facet, FacetValue } from '../../api/listing.ts'
 
 /** Something that is chosen, and the list without it. */
@@ -25,26 +26,26 @@ export function choicesOf(listingQuery: ListingQuery, vehicleName = 'This vehicl
     const without = { ...first, ...change }
     return { name, label, without, query: queryOf(without) }
   }
-  const each = (
-    name: 'positions' | 'bases' | 'technologies' | 'brands' | 'origins',
-    labelOf: (value: string) => string = (value) => value,
-  ) =>
-    first[name].map((value) =>
-      choice(name, labelOf(value), { [name]: first[name].filter((it) => it !== value) }),
-    )
+  const choicesIn = (facet: FacetName): Choice[] => {
+    if (isListFacet(facet)) {
+      const values = first[facet]
+      return values.map((value) =>
+        choice(facet, chosenLabel(facet, value), { [facet]: values.filter((it) => it !== value) }),
+      )
+    }
+    if (isRangeFacet(facet)) {
+      const range = first[facet]
+      return range ? [choice(facet, RANGES[facet].labelOf(range), { [facet]: undefined })] : []
+    }
+    if (facet === 'inStock') return first.inStock ? [choice('inStock', 'In stock', { inStock: false })] : []
+    const { warranty } = first
+    return warranty
+      ? [choice('warranty', `Warranty ${warrantyLabel(warranty)}`, { warranty: undefined })]
+      : []
+  }
   return [
     ...(first.vehicle ? [choice('vehicle', vehicleName, { vehicle: undefined })] : []),
-    ...each('positions', labelOfPosition),
-    ...each('bases'),
-    ...each('technologies'),
-    ...(first.kelvin ? [choice('kelvin', kelvinLabel(first.kelvin), { kelvin: undefined })] : []),
-    ...each('brands'),
-    ...(first.price ? [choice('price', priceLabel(first.price), { price: undefined })] : []),
-    ...(first.inStock ? [choice('inStock', 'In stock', { inStock: false })] : []),
-    ...(first.warranty
-      ? [choice('warranty', `Warranty ${warrantyLabel(first.warranty)}`, { warranty: undefined })]
-      : []),
-    ...each('origins', (value) => `From ${value}`),
+    ...FACET_NAMES.flatMap(choicesIn),
   ]
 }
 
@@ -59,42 +60,45 @@ export function queryOf(listingQuery: Partial<ListingQuery>): string {
  * taken back there; and a choice that leaves nothing is offered all the same.
  */
 export function withChosen(facet: Facet, listingQuery: ListingQuery): Facet {
-  const chosen = chosenValues(facet.name, listingQuery)
-  const isChosen = ({ value }: FacetValue) => chosen.some((it) => isSame(facet.name, it, value))
+  const name = findFacet(facet.name)
+  if (name === undefined) return facet
+  const chosen = chosenValues(name, listingQuery)
+  const isChosen = ({ value }: FacetValue) => chosen.some((it) => isSame(name, it, value))
   const offered = facet.values.map((it) => ({ ...it, isChosen: isChosen(it) }))
-  const left = chosen.filter((value) => !facet.values.some((it) => isSame(facet.name, value, it.value)))
+  const left = chosen.filter((value) => !facet.values.some((it) => isSame(name, value, it.value)))
   const missing = left.map((value) => ({
     value,
-    label: labelOf(facet.name, value),
+    label: labelOf(name, value),
     count: 0,
     isExact: true,
     isChosen: true,
   }))
-  const isRange = facet.name === 'kelvin' || facet.name === 'price'
-  return { ...facet, values: isRange ? offered : [...offered, ...missing] }
+  return { ...facet, values: isRangeFacet(name) ? offered : [...offered, ...missing] }
 }
 
-function chosenValues(name: string, listingQuery: ListingQuery): readonly string[] {
-  const { kelvin, price, warranty, inStock } = listingQuery
-  if (name === 'kelvin') return kelvin ? [writeRange(kelvin)] : []
-  if (name === 'price') return price ? [writeRange(price)] : []
-  if (name === 'warrantyMonths') return warranty === undefined ? [] : [String(warranty)]
-  if (name === 'inStock') return inStock ? ['true'] : []
-  return LISTS.find((it) => it === name) ? listingQuery[name as (typeof LISTS)[number]] : []
+function chosenValues(facet: FacetName, listingQuery: ListingQuery): readonly string[] {
+  if (isListFacet(facet)) return listingQuery[facet]
+  if (isRangeFacet(facet)) {
+    const range = listingQuery[facet]
+    return range ? [writeRange(range)] : []
+  }
+  const { warranty, inStock } = listingQuery
+  if (facet === 'inStock') return inStock ? ['true'] : []
+  return warranty === undefined ? [] : [String(warranty)]
 }
 
-const LISTS = ['positions', 'bases', 'technologies', 'brands', 'origins'] as const
-
-function isSame(name: string, chosen: string, value: string): boolean {
-  if (name === 'inStock') return true
-  if (name !== 'kelvin' && name !== 'price') return chosen.toLowerCase() === value.toLowerCase()
+function isSame(facet: FacetName, chosen: string, value: string): boolean {
+  if (facet === 'inStock') return true
+  if (!isRangeFacet(facet)) return chosen.toLowerCase() === value.toLowerCase()
   const range = parseRange(value)
   return range !== undefined && writeRange(range) === chosen
 }
 
-function labelOf(name: string, value: string): string {
-  if (name === 'positions') return labelOfPosition(value)
-  return name === 'warrantyMonths' ? warrantyLabel(Number(value)) : value
+function labelOf(facet: FacetName, value: string): string {
+  if (facet === 'positions') return isPosition(value) ? positionLabel(value) : value
+  return facet === 'warrantyMonths' ? warrantyLabel(Number(value)) : value
 }
 
-const labelOfPosition = (value: string) => (isPosition(value) ? positionLabel(value) : value)
+/** Where it stands alone, apart from its facet. */
+const chosenLabel = (facet: FacetName, value: string) =>
+  facet === 'origins' ? `From ${value}` : labelOf(facet, value)

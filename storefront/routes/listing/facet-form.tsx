@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
+import { FACETS, findFacet, isRangeFacet } from '#domain/listing/choice.ts'
 import { type ListingQuery, parseListingQuery } from '#domain/listing/listing-query.ts'
 import type { Facet, Facets } from '../../api/listing.ts'
 import { Button } from '../../components/buttons/button.tsx'
@@ -8,19 +9,6 @@ import styles from './facet-form.module.css'
 import { HiddenFields } from './hidden-fields.tsx'
 import { RangeFacet } from './range-facet.tsx'
 import { ValueFacet } from './value-facet.tsx'
-
-/** What a facet is called in the URL. */
-const FIELDS: Record<string, string> = {
-  positions: 'position',
-  bases: 'base',
-  technologies: 'technology',
-  brands: 'brand',
-  origins: 'origin',
-  warrantyMonths: 'warranty',
-  inStock: 'stock',
-  kelvin: 'kelvin',
-  price: 'price',
-}
 
 type Props = {
   offered: Facets
@@ -87,16 +75,16 @@ const isWorthShowing = ({ name, values }: Facet) =>
   values.length > 1 || name === 'origins' || name === 'inStock' || values.some(({ isChosen }) => isChosen)
 
 function FacetGroup({ facet, listingQuery }: { facet: Facet; listingQuery: ListingQuery }) {
-  const field = FIELDS[facet.name]
+  const name = findFacet(facet.name)
   const id = useId()
-  if (field === undefined) return null
+  if (name === undefined) return null
   return (
     <fieldset className={styles.group} aria-labelledby={id}>
       <legend id={id}>{facet.label}</legend>
-      {field === 'kelvin' || field === 'price' ? (
-        <RangeFacet facet={facet} field={field} listingQuery={listingQuery} />
+      {isRangeFacet(name) ? (
+        <RangeFacet facet={facet} name={name} listingQuery={listingQuery} />
       ) : (
-        <ValueFacet facet={facet} field={field} />
+        <ValueFacet facet={facet} field={FACETS[name].urlParam} />
       )}
     </fieldset>
   )

@@ -1,3 +1,4 @@
+import { RANGE_FACETS, WORD_FACETS } from '#domain/listing/choice.ts'
 import type { ListingQuery, ListingSort } from '#domain/listing/listing-query.ts'
 import type { ListingFilter } from '../../api/listing.ts'
 
@@ -6,8 +7,7 @@ export const PAGE = 24
 
 /** What to ask the shop for, by what the URL says. */
 export function filterOf(listingQuery: ListingQuery, usual: ListingSort | undefined): ListingFilter {
-  const { text, vehicle, positions, bases, technologies, brands, origins, after } = listingQuery
-  const { kelvin, price, warranty, inStock } = listingQuery
+  const { text, vehicle, positions, bases, warranty, inStock, after } = listingQuery
   const sort = listingQuery.sort ?? usual
   const [position, ...morePositions] = positions
   return {
@@ -18,17 +18,23 @@ export function filterOf(listingQuery: ListingQuery, usual: ListingSort | undefi
       ? { position }
       : positions.length > 0 && { positions }),
     ...(bases.length > 0 && { bases }),
-    ...(technologies.length > 0 && { technologies }),
-    ...(brands.length > 0 && { brands }),
-    ...(origins.length > 0 && { origins }),
-    ...(kelvin?.from !== undefined && { kelvinFrom: kelvin.from }),
-    ...(kelvin?.to !== undefined && { kelvinTo: kelvin.to }),
-    ...(price?.from !== undefined && { priceFrom: price.from }),
-    ...(price?.to !== undefined && { priceTo: price.to }),
+    ...chosenWordsAndRanges(listingQuery),
     ...(warranty !== undefined && { warrantyMonths: warranty }),
     ...(inStock && { inStock }),
     ...(sort && { sort }),
     ...(after !== undefined && { after }),
     limit: PAGE,
   }
+}
+
+function chosenWordsAndRanges(listingQuery: ListingQuery): Partial<ListingFilter> {
+  const words = WORD_FACETS.map((name) => [name, listingQuery[name]] as const)
+  const ends = RANGE_FACETS.flatMap((name) => {
+    const { from, to } = listingQuery[name] ?? {}
+    return [[`${name}From`, from] as const, [`${name}To`, to] as const]
+  })
+  return Object.fromEntries([
+    ...words.filter(([, values]) => values.length > 0),
+    ...ends.filter(([, end]) => end !== undefined),
+  ])
 }

@@ -1,24 +1,26 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { FACETS, type RangeFacet as RangeName } from '#domain/listing/choice.ts'
 import { type ListingQuery, parseRange } from '#domain/listing/listing-query.ts'
+import { RANGES } from '#domain/listing/ranges.ts'
 import type { Facet } from '../../api/listing.ts'
 import { queryOf } from './choices.ts'
 import { inWords } from './count-words.ts'
 import styles from './facet-form.module.css'
 
-const UNITS = { price: '₹', kelvin: 'K' }
-
-type Props = { facet: Facet; field: 'price' | 'kelvin'; listingQuery: ListingQuery }
+type Props = { facet: Facet; name: RangeName; listingQuery: ListingQuery }
 
 /** A range: one of those offered, or from and to as somebody likes. */
-export function RangeFacet({ facet: { label, values }, field, listingQuery }: Props) {
+export function RangeFacet({ facet: { label, values }, name, listingQuery }: Props) {
   const { pathname } = useLocation()
-  const range = listingQuery[field]
+  const range = listingQuery[name]
+  const { urlParam } = FACETS[name]
+  const { unit } = RANGES[name]
   const queryWith = (value: string | undefined) =>
     queryOf({
       ...listingQuery,
       after: undefined,
-      [field]: value === undefined ? undefined : parseRange(value),
+      [name]: value === undefined ? undefined : parseRange(value),
     })
   return (
     <>
@@ -39,16 +41,16 @@ export function RangeFacet({ facet: { label, values }, field, listingQuery }: Pr
         ))}
       </ul>
       <div className={styles.ends}>
-        <End field={field} name={`${label} from, ${UNITS[field]}`} placeholder="From" value={range?.from} />
-        <End field={field} name={`${label} to, ${UNITS[field]}`} placeholder="To" value={range?.to} />
+        <End name={urlParam} label={`${label} from, ${unit}`} placeholder="From" value={range?.from} />
+        <End name={urlParam} label={`${label} to, ${unit}`} placeholder="To" value={range?.to} />
       </div>
     </>
   )
 }
 
-type EndProps = { field: string; name: string; placeholder: string; value: number | undefined }
+type EndProps = { name: string; label: string; placeholder: string; value: number | undefined }
 
-function End({ field, name, placeholder, value }: EndProps) {
+function End({ name, label, placeholder, value }: EndProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (input.current) input.current.value = String(value ?? '')
@@ -58,8 +60,8 @@ function End({ field, name, placeholder, value }: EndProps) {
       ref={input}
       type="number"
       inputMode="numeric"
-      name={field}
-      aria-label={name}
+      name={name}
+      aria-label={label}
       placeholder={placeholder}
       min={0}
       max={99_999_999}

@@ -1,6 +1,6 @@
 import type { Verdict } from '#domain/fitment/verdict.ts'
 import { parseListingFilter } from '#domain/forms/listing/listing.ts'
-import { FACETS, forEachName, type ListingChoice, WORD_FACETS } from '#domain/listing/choice.ts'
+import { FACETS, forEachName, type ListingChoice, RANGE_ENDS, WORD_FACETS } from '#domain/listing/choice.ts'
 import type { UnderstoodText } from '#domain/listing/search-readings.ts'
 import { findShopId } from '#domain/profile/shop-id.ts'
 import type { ListingCounts } from '#server/shop/listing/count-listing.ts'
@@ -125,8 +125,7 @@ const listingFilter = builder.inputType('listingFilter', {
     bases: t.stringList(),
     positions: t.stringList(),
     ...forEachName(WORD_FACETS, (name) => t.stringList({ description: FACETS[name].label })),
-    kelvinFrom: t.int(),
-    kelvinTo: t.int(),
+    ...forEachName(RANGE_ENDS, () => t.int()),
     priceFrom: t.float({ description: 'of the price on the card, rupees' }),
     priceTo: t.float(),
     warrantyMonths: t.int({ description: 'at least' }),

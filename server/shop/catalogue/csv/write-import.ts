@@ -5,6 +5,7 @@ import { categoryKey } from '#domain/catalogue/category-key.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { mrpProblem } from '#domain/money/printed-mrp.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
+import { textKey } from '#domain/search/text-key.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
 import { engineOf } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
@@ -13,7 +14,6 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
 import { STOCKED, setStock } from '#server/shop/stock/correct-stock.ts'
 import { enqueueLowStock, type LowStock } from '#server/shop/stock/low-stock.ts'
-import { nameKey } from '../name-key.ts'
 import { type CsvProduct, columnsOf } from '../product.ts'
 import { touchesPrice } from './card-change.ts'
 import { addCategories, type CategoryNames } from './category-names.ts'
@@ -178,7 +178,7 @@ function rowOf(
   return {
     ...columnsOf(facts),
     ...(publish === 1 && { publish_at: null, archived_at: null }),
-    ...(name !== undefined && { name_key: nameKey(name) }),
+    ...(name !== undefined && { name_key: textKey(name) }),
     ...(masterCategory !== undefined && {
       master_category_id: requireId(master, categoryKey(masterCategory)),
     }),

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
-import { accountKey } from '#domain/customers/account.ts'
 import type { TemplateForm } from '#domain/forms/messages/letter.ts'
 import type { TemplateId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { textKey } from '#domain/search/text-key.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
 import { lockName } from '#server/platform/database/lock-name.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
@@ -57,7 +57,7 @@ export async function saveTemplate(
         `${before.changedBy} has just changed this template. Please check it again.`,
       )
     }
-    if (all.some((it) => it.id !== id && accountKey(it.name) === accountKey(form.name))) return TAKEN
+    if (all.some((it) => it.id !== id && textKey(it.name) === textKey(form.name))) return TAKEN
     if (!before && all.length >= MOST_TEMPLATES) return TOO_MANY
     const saved = await write(db, before, { form, actor, now })
     const action = before ? 'template.change' : 'template.add'
@@ -74,7 +74,7 @@ async function write(
 ): Promise<TemplateId> {
   const row = {
     name: form.name,
-    name_key: accountKey(form.name),
+    name_key: textKey(form.name),
     subject: form.subject,
     body: form.text,
     version: (before?.version ?? 0) + 1,

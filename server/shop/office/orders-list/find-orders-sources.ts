@@ -154,18 +154,14 @@ export function ordersOfMoneyState(state: MoneyState): Source[] {
   }
 }
 
-export function ordersOfMethod(method: OrderMethod): Source[] {
-  switch (method) {
-    case 'online':
-      return [allOrders]
-    case 'cash':
-      return [cash]
-    case 'by hand':
-      return [byHand]
-    case 'replacement':
-      return [free]
-  }
+/** A kind of payment that is missing here is looked for among all orders. */
+const OF_METHOD: { readonly [Method in OrderMethod]?: Source } = {
+  cash,
+  'by hand': byHand,
+  replacement: free,
 }
+
+export const ordersOfMethod = (method: OrderMethod): Source[] => [OF_METHOD[method] ?? allOrders]
 
 export function ordersWithProblem(
   problem: OrderProblem,
