@@ -27,6 +27,7 @@ const factsOperation = graphql(
       products(filter: $product) {
         ...lamp
         returnDays
+        videos
       }
       shippingCost(filter: $shop) {
         id
@@ -53,16 +54,17 @@ export function asLamp<L extends SentLamp>({ fitsBy, bases, positions, ...rest }
 export type ProductFacts = NonNullable<Awaited<ReturnType<typeof findProductFacts>>>
 export type Lamp = ProductFacts['lamp']
 
-/** What stands beside a product: which lamps it is for, and what its delivery costs. */
+/** What stands beside a product: which lamps it is for, how it looks in motion, and what its delivery costs. */
 export async function findProductFacts(send: Send, productId: number, signal?: AbortSignal) {
   const variables = { product: { shopId: SHOP_ID, productId }, shop: { shopId: SHOP_ID } }
   const answer = await call(send, 'productFacts', factsOperation, variables, signal)
   if (!answer.products[0]) return undefined
-  const { returnDays, ...sent } = answer.products[0]
+  const { returnDays, videos, ...sent } = answer.products[0]
   const rules = answer.shippingCost.map(({ id, price, purchaseRange }) => ({
     id,
     price: fromRupees(price),
     purchaseRange: fromRupees(purchaseRange),
   }))
-  return { lamp: asLamp(sent), returnDays, delivery: rules.length > 0 ? ruleInForce(rules) : undefined }
+  const delivery = rules.length > 0 ? ruleInForce(rules) : undefined
+  return { lamp: asLamp(sent), returnDays, videos, delivery }
 }

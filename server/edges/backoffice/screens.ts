@@ -80,7 +80,8 @@ export async function screens(app: FastifyInstance, deps: ScreenDeps): Promise<v
     const parser = { parseAs: 'buffer', bodyLimit: LONGEST_FORM } as const
     pages.addContentTypeParser(FORMS, parser, (_request, body, done) => done(null, body))
     // A photo on a poor line takes minutes, and may: what comes too slowly is cut off.
-    pages.addHook('preParsing', async (_request, reply, payload) => {
+    pages.addHook('preParsing', async ({ method }, reply, payload) => {
+      if (method !== 'POST') return payload
       const body = steadyBody(payload as Readable, {
         clock: deps.clock,
         onCut: () => reply.header('connection', 'close'),

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { toProductId } from '#domain/ids.ts'
 import { aPicture } from '#tests/builders/picture.ts'
 import { anMp4 } from '#tests/builders/video.ts'
+import { besideShop } from '#tests/tools/office-orders.ts'
+import { expectNoAxeViolations } from '../tools/axe.ts'
 import type { Page } from '../tools/journey.ts'
 import { expect, type Office, signInAs, test } from '../tools/office.ts'
-import { expectRefusals, expectSound, said } from '../tools/office-page.ts'
+import { expectFits, expectRefusals, expectSound, said } from '../tools/office-page.ts'
 
 const part = (page: Page) => page.locator('#pictures')
 const items = (page: Page) => part(page).locator('ol > li')
@@ -75,6 +79,37 @@ test('pictures are added, arranged, described, cropped and removed @both', async
   await picture.getByRole('button', { name: 'Remove it' }).click()
   await expect(items(page)).toHaveCount(1)
   expectRefusals(complaints)
+})
+
+test('a video among many pictures is loaded once a customer plays it', async ({ page, office }) => {
+  const bytes = readFileSync('demo/pictures/hero/road.mp4')
+  const productId = toProductId(1003)
+  const files: [string, Buffer][] = [['road.mp4', bytes]]
+  for (let width = 40; width < 54; width++) files.push([`${width}.webp`, await aPicture({ width })])
+  await besideShop(office.dataDir, async (shop) => {
+    for (const [fileName, bytes] of files)
+      await shop.catalogue.addMedia({ productId, fileName, bytes }, { kind: 'staff', name: 'Ravi' })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`${office.shopUrl}/product/${productId}`)
+  const play = page.getByRole('link', { name: 'Play video 1 of 1' })
+  await play.focus()
+  // However many there are, they keep to their row.
+  await expectFits(page)
+  const large = page.locator('img[fetchpriority=high]').first()
+  const place = await large.boundingBox()
+  expect(asked.filter((url) => url.endsWith('.mp4'))).toEqual([])
+  await play.press('Enter')
+  const video = page.getByLabel(/^Video of /)
+  await expect(video).toBeFocused()
+  await expect
+    .poll(() => video.evaluate((it) => it instanceof HTMLVideoElement && it.currentTime > 0))
+    .toBe(true)
+  expect(await video.boundingBox()).toEqual(place)
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Picture 1 of' }).click()
+  await expect(video).toBeHidden()
 })
 
 test.describe('without scripts', () => {

@@ -12,6 +12,8 @@ export const PASSWORD = 'a lamp for every road'
 
 export type Office = {
   url: string
+  /** where customers are */
+  shopUrl: string
   dataDir: string
   /** makes the first owner, once */
   setupLink: string
@@ -31,7 +33,7 @@ export const test = base.extend<{ office: Office }, { isForOneJourney: boolean; 
       const shop = new RunningShop({ DATA_DIR: dataDir, BACKOFFICE_PORT: '0', TRUSTED_PROXIES: '127.0.0.1' })
       await shop.address
       const said = (fact: string) => new RegExp(`"${fact}":"([^"]+)"`).exec(shop.output)?.[1] ?? ''
-      await use({ url: said('backoffice'), dataDir, setupLink: said('setup') })
+      await use({ url: said('backoffice'), shopUrl: said('shop'), dataDir, setupLink: said('setup') })
       await shop.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -23,6 +23,7 @@ export function PicturesPart({ id, media: { pictures, videos }, mayChange, resul
   const onMove = useMovedFocus(pictures)
   return (
     <Section title="Pictures" id="pictures">
+      {mayChange && <AddPictures id={id} result={result} />}
       {pictures.length === 0 ? (
         <Empty title="It has no pictures yet." />
       ) : (
@@ -77,7 +78,6 @@ export function PicturesPart({ id, media: { pictures, videos }, mayChange, resul
           ))}
         </ul>
       )}
-      {mayChange && <AddPictures id={id} result={result} />}
     </Section>
   )
 }

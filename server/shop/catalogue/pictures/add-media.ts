@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import {
-  MOST_PICTURE_MEGABYTES,
-  MOST_PICTURES,
-  MOST_VIDEO_MEGABYTES,
-  MOST_VIDEOS,
-} from '#domain/catalogue/pictures.ts'
+import { MOST_PICTURE_MEGABYTES, MOST_PICTURES, MOST_VIDEO_MEGABYTES } from '#domain/catalogue/pictures.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
@@ -15,9 +10,10 @@ import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
 import { ORIGINALS } from '#server/shop/pictures/private-pictures.ts'
 import { drawMaster, newKey, storeAll } from './draw-master.ts'
 import { isVideo, kindOf, type PictureKind, type VideoKind } from './file-kind.ts'
-import { changeKept, findKept, GONE } from './kept-pictures.ts'
+import { changeKept, findKept, GONE, type KeptPicture } from './kept-pictures.ts'
+import { isAmong } from './same-file.ts'
 import { videoProblem, withoutNotes } from './video-parts.ts'
-import { addVideo } from './videos.ts'
+import { addVideo, videosProblem } from './videos.ts'
 
 type Deps = { db: Kysely<Tables>; pictures: PictureStore; now: number }
 
@@ -60,8 +56,7 @@ async function keepPicture(
   const { db, pictures: store, now } = deps
   const known = await findKept(db, productId)
   if (!known) return GONE
-  const same = await listPathsOf(db, productId, digest)
-  if (known.pictures.some(({ image }) => same.includes(image))) return undefined
+  if (await isAmong(db, { productId, digest }, images(known.pictures))) return undefined
   if (known.pictures.length >= MOST_PICTURES) return TOO_MANY_PICTURES
   const master = await drawMaster(name, bytes)
   if (master instanceof Refusal) return master
@@ -74,15 +69,17 @@ async function keepPicture(
   const stored = [[original, bytes] as const, [master.path, master.bytes] as const]
   const refused = await storeAll(store, stored)
   if (refused) return refused
-  return changeKept(deps, { productId, actor }, ({ pictures }) => {
+  return changeKept(deps, { productId, actor }, async ({ pictures }, transaction) => {
     // Sent twice at once, as by somebody who was not patient.
-    if (pictures.some(({ image }) => same.includes(image))) return undefined
+    if (await isAmong(transaction, { productId, digest }, images(pictures))) return undefined
     if (pictures.length >= MOST_PICTURES) return TOO_MANY_PICTURES
     const after = { image: master.path, place: pictures.length + 1 }
     const added = { image: master.path, alt: null }
     return { pictures: [...pictures, added], action: 'product.picture-add', after }
   })
 }
+
+const images = (pictures: readonly KeptPicture[]) => pictures.map(({ image }) => image)
 
 const TOO_MANY_PICTURES = new Refusal(
   'CONFLICT',
@@ -98,35 +95,13 @@ async function keepVideo(
   const problem = videoProblem(kind, bytes)
   if (problem !== undefined) return refuse(`${name} ${problem}. Please choose another file.`)
   const path = requirePicturePath(`products/${newKey()}.${kind}`)
-  const same = await listPathsOf(db, productId, digest)
-  const videos = await db
-    .selectFrom('product_videos')
-    .select('path')
-    .where('product_id', '=', productId)
-    .execute()
-  if (videos.some((video) => same.includes(video.path))) return undefined
-  if (videos.length >= MOST_VIDEOS) return TOO_MANY_VIDEOS
   if (!(await findKept(db, productId))) return GONE
+  const problemNow = await videosProblem(db, { productId, digest })
+  if (problemNow) return problemNow === 'there already' ? undefined : problemNow
   await db
     .insertInto('product_files')
     .values({ path, product_id: productId, digest, added_at: now })
     .execute()
   const refused = await storeAll(store, [[path, withoutNotes(kind, bytes)]])
-  return refused ?? addVideo(deps, { productId, path, most: MOST_VIDEOS, full: TOO_MANY_VIDEOS }, actor)
-}
-
-const TOO_MANY_VIDEOS = new Refusal(
-  'CONFLICT',
-  `A product can have at most ${MOST_VIDEOS} videos. Remove one first.`,
-)
-
-/** What was made of the same file for the same product before. */
-async function listPathsOf(db: Kysely<Tables>, productId: ProductId, digest: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('product_files')
-    .select('path')
-    .where('product_id', '=', productId)
-    .where('digest', '=', digest)
-    .execute()
-  return rows.map(({ path }) => path)
+  return refused ?? addVideo(deps, { productId, path, digest }, actor)
 }

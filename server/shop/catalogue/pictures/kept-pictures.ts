@@ -43,19 +43,20 @@ export type Change = {
 }
 
 type Deps = { db: Kysely<Tables>; now: number }
+type MaybeLater<T> = T | Promise<T>
 
 /** Changes the pictures of a product as they are at this moment; nobody else changes them meanwhile. */
 export async function changeKept(
   { db: database, now }: Deps,
   { productId, actor }: { productId: ProductId; actor: StaffActor },
-  decide: (product: Product) => Change | Refusal | undefined,
+  decide: (product: Product, db: Transaction<Tables>) => MaybeLater<Change | Refusal | undefined>,
 ): Promise<Refusal | undefined> {
   return database.transaction().execute(async (db) => {
     if (engineOf(db) === 'postgres')
       await db.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute()
     const product = await findKept(db, productId)
     if (!product) return GONE
-    const change = decide(product)
+    const change = await decide(product, db)
     if (change === undefined || change instanceof Refusal) return change
     await write(db, { productId, now }, change.pictures)
     const { action, before, after } = change

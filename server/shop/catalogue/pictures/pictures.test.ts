@@ -145,6 +145,13 @@ onBothEngines('the pictures of a product', (shop) => {
     expect(await images()).toHaveLength(1)
   })
 
+  it('are added by several at once, and what two send at once is added once', async () => {
+    const [one, two] = [await aPicture({ width: 200 }), await aPicture({ width: 220 })]
+    await Promise.all([send(one), send(two), send(one), send(anMp4()), send(anMp4())])
+    const { pictures, videos } = await media()
+    expect([pictures.length, videos.length]).toEqual([2, 1])
+  })
+
   it(`are at most ${MOST_PICTURES}`, async () => {
     const rows = Array.from({ length: MOST_PICTURES }, (_, position) => ({
       product_id: productId,

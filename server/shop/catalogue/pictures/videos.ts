@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { MOST_VIDEOS } from '#domain/catalogue/pictures.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
@@ -9,6 +10,7 @@ import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { GONE } from './kept-pictures.ts'
+import { isAmong, type SentFile } from './same-file.ts'
 
 export type ProductVideo = { id: number; productId: ProductId; path: string }
 
@@ -31,13 +33,31 @@ const videosByIds = preparedQuery((db, ids: string) =>
 
 type Deps = { db: Kysely<Tables>; now: number }
 
+/** Why it cannot be added; or that it is there. */
+export async function videosProblem(
+  db: Kysely<Tables>,
+  file: SentFile,
+): Promise<Refusal | 'there already' | undefined> {
+  const videos = await listVideos({ db }, [file.productId])
+  const paths = videos.map(({ path }) => path)
+  if (await isAmong(db, file, paths)) return 'there already'
+  return videos.length < MOST_VIDEOS ? undefined : TOO_MANY
+}
+
+const TOO_MANY = new Refusal(
+  'CONFLICT',
+  `A product can have at most ${MOST_VIDEOS} videos. Remove one first.`,
+)
+
 export async function addVideo(
   deps: Deps,
-  { productId, path, most, full }: { productId: ProductId; path: string; most: number; full: Refusal },
+  { path, ...file }: SentFile & { path: string },
   actor: StaffActor,
 ): Promise<Refusal | undefined> {
-  return changeVideos(deps, { productId, actor }, async (db, videos) => {
-    if (videos.length >= most) return full
+  const { productId } = file
+  return changeVideos(deps, { productId, actor }, async (db) => {
+    const problem = await videosProblem(db, file)
+    if (problem) return problem === 'there already' ? undefined : problem
     await db
       .insertInto('product_videos')
       .values({ product_id: productId, path, added_at: deps.now })
@@ -64,14 +84,14 @@ type Noted = { action: string; before?: Record<string, unknown>; after?: Record<
 async function changeVideos(
   { db: database, now }: Deps,
   { productId, actor }: { productId: ProductId; actor: StaffActor },
-  change: (db: Kysely<Tables>, videos: ProductVideo[]) => Promise<Noted | Refusal>,
+  change: (db: Kysely<Tables>, videos: ProductVideo[]) => Promise<Noted | Refusal | undefined>,
 ): Promise<Refusal | undefined> {
   return database.transaction().execute(async (db) => {
     const product = db.selectFrom('products').select('id').where('id', '=', productId)
     const locked = engineOf(db) === 'postgres' ? product.forNoKeyUpdate() : product
     if (!(await locked.executeTakeFirst())) return GONE
     const noted = await change(db, await listVideos({ db }, [productId]))
-    if (noted instanceof Refusal) return noted
+    if (noted === undefined || noted instanceof Refusal) return noted
     await db.updateTable('products').set({ updated_at: now }).where('id', '=', productId).execute()
     await writeAudit(db, { actor, at: now, record: { kind: 'product', id: productId }, ...noted })
     return undefined
