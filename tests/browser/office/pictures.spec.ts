@@ -31,6 +31,20 @@ async function openProduct(page: Page, office: Office): Promise<string> {
   return name
 }
 
+const pasteAndDrop = (page: Page, photos: Buffer[]) =>
+  page.getByLabel('Add pictures or videos').evaluate(
+    (input, [pasted = [], dropped = []]) => {
+      const carrying = (bytes: number[]) => {
+        const data = new DataTransfer()
+        data.items.add(new File([Uint8Array.from(bytes)], 'image.webp', { type: 'image/webp' }))
+        return data
+      }
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: carrying(pasted) }))
+      input.dispatchEvent(new DragEvent('drop', { dataTransfer: carrying(dropped), bubbles: true }))
+    },
+    photos.map((it) => [...it]),
+  )
+
 test('pictures are added, arranged, described, cropped and removed @both', async ({
   page,
   office,
@@ -78,6 +92,8 @@ test('pictures are added, arranged, described, cropped and removed @both', async
   await picture.getByText('Remove picture 1').click()
   await picture.getByRole('button', { name: 'Remove it' }).click()
   await expect(items(page)).toHaveCount(1)
+  await pasteAndDrop(page, [await aPicture({ width: 60 }), await aPicture({ width: 70 })])
+  await expect(items(page)).toHaveCount(3)
   expectRefusals(complaints)
 })
 
