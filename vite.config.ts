@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 
 /** What only the screens about single lamps or vehicles need, lists of products, delivery, or the contact form. */
 const RARE =
-  /storefront\/(lamps|customer\/pincode|api\/(contact|delivery|cart-lamps|compared-product|fits|garage|product-facts|vehicles))|domain\/(fitment\/(?!vehicle\.|kinds\.)|listing\/(?!listing-path\.))/
+  /storefront\/(lamps|customer\/pincode|api\/(beside-product|contact|delivery|cart-lamps|compared-product|fits|garage|product-facts|vehicles))|domain\/(fitment\/(?!vehicle\.|kinds\.)|listing\/(?!listing-path\.))/
 
 /** What only customers need who have ordered or are about to: payments, orders, returns. */
 const ORDERS =

@@ -16,6 +16,7 @@ export default [
   route('look', 'routes/look.ts'),
   ...LIST_FILES,
   route('stock/:sku', 'routes/stock/by-sku.ts'),
+  route('products/:id/pictures', 'routes/product/pictures/upload.ts'),
   route('fit/lamps', 'routes/fit/mark-lamps.ts'),
   route('palette', 'routes/palette/results.ts'),
   route('customers/:userId/file', 'routes/customers/person-file.ts'),

@@ -88,12 +88,27 @@ export function TextAreaField({
   )
 }
 
-/** One file; browsers do not fill in again what was chosen. */
-export function FileField({ name, label, hint, accept }: Common & { accept: string }) {
+/** A number on a scale, where what it comes to is seen beside it. */
+export function RangeField({
+  name,
+  label,
+  defaultValue,
+  ...input
+}: Common & Omit<ComponentProps<'input'>, 'id' | 'name'>) {
+  const { problem, typed, attributes } = useField({ name, label })
+  return (
+    <Labelled label={label} hint={undefined} problem={problem} id={attributes.id}>
+      <input type="range" {...input} {...attributes} defaultValue={typed ?? defaultValue} />
+    </Labelled>
+  )
+}
+
+/** Files; browsers do not fill in again what was chosen. */
+export function FileField({ name, label, hint, ...input }: Common & { accept: string; multiple?: boolean }) {
   const { problem, attributes } = useField({ name, label, hint })
   return (
     <Labelled label={label} hint={hint} problem={problem} id={attributes.id}>
-      <input type="file" className={styles.input} accept={accept} {...attributes} />
+      <input type="file" className={styles.input} {...input} {...attributes} />
     </Labelled>
   )
 }

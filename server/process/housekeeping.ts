@@ -71,5 +71,6 @@ const hourly = (shop: Shop): Record<string, () => Promise<void>> => ({
   forgetPhotos: () => shop.returns.forgetPhotos(),
   forgetSelections: () => shop.office.forgetSelections(),
   forgetBulks: () => shop.office.forgetBulks(),
+  forgetFiles: () => shop.catalogue.forgetFiles(),
   forgetDrafts: () => shop.drafts.forget(),
 })

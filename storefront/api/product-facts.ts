@@ -1,10 +1,6 @@
-import { ruleInForce } from '#domain/delivery/delivery-rule.ts'
 import { findBase } from '#domain/fitment/bases.ts'
 import { isPosition } from '#domain/fitment/positions.ts'
 import type { Fitting } from '#domain/fitment/verdict.ts'
-import { fromRupees } from '#domain/money/paise.ts'
-import { SHOP_ID } from '#domain/profile/shop-id.ts'
-import { call, type Send } from './client.ts'
 import { graphql } from './graphql.ts'
 
 /** What a lamp is and which lamps it is for: more than the contract has. */
@@ -21,23 +17,6 @@ export const lampFields = graphql(`
   }
 `)
 
-const factsOperation = graphql(
-  `
-    query productFacts($product: productFilter!, $shop: shippingCostFilter!) {
-      products(filter: $product) {
-        ...lamp
-        returnDays
-      }
-      shippingCost(filter: $shop) {
-        id
-        price
-        purchaseRange
-      }
-    }
-  `,
-  [lampFields],
-)
-
 type SentLamp = { fitsBy: string; bases: string[]; positions: string[] }
 
 /** Names of bases and positions that this storefront does not know are left out. */
@@ -48,21 +27,4 @@ export function asLamp<L extends SentLamp>({ fitsBy, bases, positions, ...rest }
     bases: bases.flatMap((written) => findBase(written) ?? []),
     positions: positions.filter(isPosition),
   }
-}
-
-export type ProductFacts = NonNullable<Awaited<ReturnType<typeof findProductFacts>>>
-export type Lamp = ProductFacts['lamp']
-
-/** What stands beside a product: which lamps it is for, and what its delivery costs. */
-export async function findProductFacts(send: Send, productId: number, signal?: AbortSignal) {
-  const variables = { product: { shopId: SHOP_ID, productId }, shop: { shopId: SHOP_ID } }
-  const answer = await call(send, 'productFacts', factsOperation, variables, signal)
-  if (!answer.products[0]) return undefined
-  const { returnDays, ...sent } = answer.products[0]
-  const rules = answer.shippingCost.map(({ id, price, purchaseRange }) => ({
-    id,
-    price: fromRupees(price),
-    purchaseRange: fromRupees(purchaseRange),
-  }))
-  return { lamp: asLamp(sent), returnDays, delivery: rules.length > 0 ? ruleInForce(rules) : undefined }
 }

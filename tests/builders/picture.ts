@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 type Look = { width?: number; height?: number; format?: 'avif' | 'jpeg' | 'png' | 'webp' }
@@ -17,4 +18,21 @@ export async function aPicture({ width = 300, height = 300, format = 'webp' }: L
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .toFormat(format, { effort: 1 })
     .toBuffer()
+}
+
+/** A small PNG that says it is a square of this side, which takes gigabytes. */
+export function aPngBomb(side: number): Buffer {
+  const chunk = (type: string, body: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), body])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(body.length)
+    sum.writeUInt32BE(crc32(named))
+    return Buffer.concat([length, named, sum])
+  }
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  const pixels = deflateSync(Buffer.alloc(10_000_000))
+  const begin = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([begin, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { categoryNameSchema } from '#domain/forms/catalogue/category.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
@@ -9,13 +8,14 @@ import { Cell, Table } from '../../components/table.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextField } from '../../forms/fields.tsx'
 import { formHeaders, parseForm, readForm, refusedForm } from '../../forms/form-result.ts'
+import { MoveButtons } from '../../moving/move-buttons.tsx'
+import { useDraggedRows } from '../../moving/use-dragged-rows.ts'
+import { useMovedFocus } from '../../moving/use-moved-focus.ts'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/categories.ts'
-import { MoveButtons, moveButtonId } from './move-buttons.tsx'
 import { moveCategory } from './move-category.ts'
-import { useDraggedRows } from './use-dragged-rows.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = requireStaff(context, 'change catalogue')
@@ -38,14 +38,8 @@ export const headers = formHeaders
 export const meta: Route.MetaFunction = () => [{ title: 'Categories – Back office' }]
 
 export default function Categories({ loaderData: { categories }, actionData }: Route.ComponentProps) {
-  const moved = useRef<string>(undefined)
   const rows = useDraggedRows(categories)
-  // What was pressed has moved with its row, and the browser has lost sight of it.
-  useEffect(() => {
-    if (categories.length === 0 || moved.current === undefined) return
-    document.getElementById(moved.current)?.focus()
-    moved.current = undefined
-  }, [categories])
+  const onMove = useMovedFocus(categories)
   return (
     <Page title="Categories" breadcrumb={{ to: '/products', label: 'Products' }}>
       {categories.length === 0 ? (
@@ -57,7 +51,7 @@ export default function Categories({ loaderData: { categories }, actionData }: R
           <p>Drag a row to its place, or move it with the arrows.</p>
           <div ref={rows}>
             <Table caption="Categories" columns={['Name', 'Products', 'State', 'Move']}>
-              {categories.map(({ id, name, isShown, products }, index) => (
+              {categories.map(({ id, name, isShown, products }) => (
                 <tr key={id} data-id={id} draggable>
                   <Cell heads label="Name">
                     <Link to={`/categories/${id}`}>{name}</Link>
@@ -67,16 +61,7 @@ export default function Categories({ loaderData: { categories }, actionData }: R
                     <Status tone={isShown ? 'good' : 'quiet'}>{isShown ? 'In the menus' : 'Hidden'}</Status>
                   </Cell>
                   <Cell label="Move">
-                    <MoveButtons
-                      id={id}
-                      name={name}
-                      up={categories[index - 1]?.id}
-                      down={index + 1 < categories.length ? (categories[index + 2]?.id ?? null) : undefined}
-                      result={actionData}
-                      onMove={(way) => {
-                        moved.current = moveButtonId(id, way)
-                      }}
-                    />
+                    <MoveButtons rows={categories} id={id} name={name} result={actionData} onMove={onMove} />
                   </Cell>
                 </tr>
               ))}

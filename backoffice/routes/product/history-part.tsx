@@ -1,12 +1,10 @@
 import { Link } from 'react-router'
-import { actionWords } from '#domain/staff/audit/audit-actions.ts'
-import { changeWords } from '#domain/staff/audit/audit-words.ts'
 import { formatDayAndTime } from '#domain/time/format-date.ts'
-import type { AuditRow } from '#server/shop/audit/list-audit.ts'
 import { withWholeAmounts } from '../../components/amounts.tsx'
 import { Empty } from '../../components/message.tsx'
 import { Section } from '../../components/page.tsx'
 import { Cell, Table } from '../../components/table.tsx'
+import type { ShownDone } from './shown-done.ts'
 
 /** What staff did to it, the latest first. */
 export function HistoryPart({ id, history }: { id: number; history: readonly ShownDone[] }) {
@@ -34,14 +32,3 @@ export function HistoryPart({ id, history }: { id: number; history: readonly Sho
     </Section>
   )
 }
-
-type ShownDone = ReturnType<typeof shownDone>
-
-/** In words, which are not made again in the browser. */
-export const shownDone = (row: AuditRow) => ({
-  key: row.id,
-  what: actionWords(row.action),
-  change: changeWords(row).join('; ') || '–',
-  at: row.at,
-  who: row.actor,
-})

@@ -11,7 +11,7 @@ import { buttonClass } from '../../components/button.tsx'
 import { Facts, Page, Section } from '../../components/page.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { type Context, depsContext } from '../../context.ts'
-import { formHeaders, readForm, type SentForm } from '../../forms/form-result.ts'
+import { fieldsOf, formHeaders, readFields, type SentForm } from '../../forms/form-result.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/product.ts'
@@ -21,12 +21,15 @@ import { changeState } from './change-state.ts'
 import { changeStock } from './change-stock.ts'
 import { COST_PART, FACT_PARTS, type FactPart, findPart } from './fact-fields.ts'
 import { FactsPart } from './facts-part.tsx'
-import { HistoryPart, shownDone } from './history-part.tsx'
+import { HistoryPart } from './history-part.tsx'
 import { Ledger } from './ledger.tsx'
+import { changePictures, pictureKindOf } from './pictures/change-pictures.ts'
+import { PicturesPart } from './pictures/pictures-part.tsx'
 import { PricePart } from './price-part.tsx'
 import styles from './product.module.css'
 import { productIdOf } from './product-id.ts'
 import { productPath } from './product-path.ts'
+import { shownDone } from './shown-done.ts'
 import { StatePart } from './state-part.tsx'
 import { StockFacts, StockForms } from './stock-part.tsx'
 
@@ -52,6 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     : { masterCategory: [], category: [] }
   return {
     ...page,
+    media: await shop.catalogue.listMedia(id),
     ledger: { id, movements, older, isFirst: !before },
     history: may(caller.role, 'see audit') ? (await shop.office.listDoneTo(id)).map(shownDone) : undefined,
     categories,
@@ -72,8 +76,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   requireStaff(context, 'change catalogue')
   const page = await readPage(context, params.id)
   // A browser sends two characters for the end of a line.
-  const sent = await readForm(request, 2 * LONGEST_TEXT)
-  const result = await change(context, page, sent)
+  const fields = await readFields(request)
+  const sent = fieldsOf(fields, 2 * LONGEST_TEXT)
+  const result = await change(context, page, { sent, fields })
   if (!('toast' in result)) return result
   const path = productPath(page.id, anchorOf(sent.form))
   const undo = 'undo' in result ? { action: path, fields: result.undo } : undefined
@@ -81,9 +86,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /** Does what one of the page's forms asks for. */
-function change(context: Context, { id, shelf }: ProductPage & { id: ProductId }, sent: SentForm) {
+function change(
+  context: Context,
+  { id, shelf }: ProductPage & { id: ProductId },
+  { sent, fields }: { sent: SentForm; fields: FormData },
+) {
   const { shop, actor } = requireStaff(context, 'change catalogue')
   const { form } = sent
+  const ofPicture = pictureKindOf(form)
+  if (ofPicture) return changePictures({ shop, actor, id }, ofPicture, { sent, fields })
   if (form === 'price' || form === 'confirm') {
     const { now } = context.get(depsContext)
     return changePrice({ shop, actor, shelf, now }, sent)
@@ -103,6 +114,7 @@ function anchorOf(form: string): string {
   const [kind, part = ''] = form.split('-')
   if (kind === 'facts') return part
   if (kind === 'state') return kind
+  if (pictureKindOf(form)) return 'pictures'
   return form === 'confirm' || kind === 'price' ? 'price' : 'stock'
 }
 
@@ -133,6 +145,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
         <StockFacts shelf={shelf} />
       </div>
       <PricePart {...loaderData} id={id} result={actionData} />
+      <PicturesPart {...loaderData} id={id} result={actionData} />
       {mayChange ? (
         <div className={styles.columns}>
           {parts.map((part) => (
@@ -155,6 +168,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
 function Jumps({ parts, hasHistory }: { parts: readonly FactPart[]; hasHistory: boolean }) {
   const all = [
     ['price', 'Price'],
+    ['pictures', 'Pictures'],
     ...parts.map(({ name, title }) => [name, title] as const),
     ['moved', 'Received, counted, removed'],
     ['ledger', 'Ledger'],

@@ -41,6 +41,9 @@ type BackofficeDeps = Omit<ScreenDeps, 'https'> & {
   serverLog?: FastifyBaseLogger
 }
 
+/** 50 MB on the slowest line that is waited for. */
+const LONGEST_REQUEST_MS = 15 * 60_000
+
 /** The back office as a Fastify app of its own, with a door of its own: nothing of it is reached through the storefront's. */
 export async function createBackoffice({
   settings: { url, port, trustedProxies, dataDir },
@@ -60,7 +63,9 @@ export async function createBackoffice({
     frameworkErrors: answerBadUrl(say),
     clientErrorHandler: answerBadClient,
     return503OnClosing: false,
-    requestTimeout: 30_000,
+    // Of what takes long, screens look how steadily it comes.
+    http: { headersTimeout: 30_000 },
+    requestTimeout: LONGEST_REQUEST_MS,
     bodyLimit: 1024,
   })
   const https = url?.protocol === 'https:'

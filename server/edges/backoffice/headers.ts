@@ -30,6 +30,7 @@ export function pagePolicy(nonce: string, ownOrigin: string): string {
     `style-src 'nonce-${nonce}' ${ownOrigin}/assets/`,
     `font-src ${ownOrigin}/assets/`,
     "img-src 'self' data:",
+    "media-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

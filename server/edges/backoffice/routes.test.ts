@@ -47,6 +47,7 @@ const ROUTES: Record<string, Guarded> = {
   'routes/product/new-product': { path: '/products/new', get: 'change catalogue', post: 'change catalogue' },
   // A product that is not there: the price of one stands in the shop, and may be what an order came to.
   'routes/product/product': { path: '/products/999999', get: 'see stock', post: 'change catalogue' },
+  'routes/product/pictures/upload': { path: '/products/999999/pictures', post: 'change catalogue' },
   'routes/reorder/reorder': { path: '/reorder', get: 'see stock', post: 'see stock' },
   'routes/reorder/export': { path: '/reorder/export', post: 'export' },
   'routes/products/products': { path: '/products', get: 'see stock', post: 'see stock' },

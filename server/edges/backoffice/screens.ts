@@ -3,9 +3,12 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler } from 'react-router'
+import { MOST_PICTURE_MEGABYTES } from '#domain/catalogue/pictures.ts'
 import { ipKey } from '#server/edges/http/ip-key.ts'
 import { pageUrl } from '#server/edges/http/page-url.ts'
 import { wentWrong } from '#server/edges/http/replies.ts'
+import { steadyBody } from '#server/edges/http/steady-body.ts'
+import { QueueFull } from '#server/platform/queue.ts'
 import { SHOP_VERSION } from '#server/platform/shop-version.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { Print } from '#server/shop/office/packing-documents/print.ts'
@@ -32,10 +35,17 @@ export type ScreenDeps = {
 const BUSY_SECONDS = 5
 /** All that forms send, files apart: those are sent to screens of their own, by staff alone. */
 const LONGEST_FORM = 200 * 1024
-/** Screens that take files; the framework asks for its data under a name beside it. */
-const UPLOADS = ['/shop', '/shop.data', '/categories/:id']
-/** A picture of 5 MB, and what stands beside it. */
-const LONGEST_UPLOAD = 5 * 1024 * 1024 + LONGEST_FORM
+/** Screens that take files, and how much; the framework asks for its data under a name beside it. */
+const UPLOADS = [
+  ['/shop', 5],
+  ['/shop.data', 5],
+  ['/categories/:id', 5],
+  ['/products/:id', MOST_PICTURE_MEGABYTES],
+  ['/products/:id/pictures', MOST_PICTURE_MEGABYTES],
+] as const
+const MEGABYTE = 1024 * 1024
+/** All that is being sent at once: each upload is held in memory as a whole, some of it twice. */
+const MOST_SENT_AT_ONCE = 2 * MOST_PICTURE_MEGABYTES * MEGABYTE
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 /** Said of the connection, not of what is asked. */
 const NOT_PASSED_ON =
@@ -69,13 +79,33 @@ export async function screens(app: FastifyInstance, deps: ScreenDeps): Promise<v
     pages.removeAllContentTypeParsers()
     const parser = { parseAs: 'buffer', bodyLimit: LONGEST_FORM } as const
     pages.addContentTypeParser(FORMS, parser, (_request, body, done) => done(null, body))
+    // A photo on a poor line takes minutes, and may: what comes too slowly is cut off.
+    pages.addHook('preParsing', async ({ method }, reply, payload) => {
+      if (method !== 'POST') return payload
+      const body = steadyBody(payload as Readable, {
+        clock: deps.clock,
+        onCut: () => reply.header('connection', 'close'),
+      })
+      reply.raw.once('close', () => body.destroy())
+      return body
+    })
     pages.get('*', answer)
     pages.post('*', answer)
-    for (const path of UPLOADS) {
-      // Of nobody else so much is read.
-      const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
-        (await findCaller(request, deps)) ? undefined : answer(request, reply)
-      pages.post(path, { bodyLimit: LONGEST_UPLOAD, onRequest }, answer)
+    let beingSent = 0
+    for (const [path, megabytes] of UPLOADS) {
+      const bodyLimit = megabytes * MEGABYTE + LONGEST_FORM
+      const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+        // Of nobody else so much is read.
+        if (!(await findCaller(request, deps))) return answer(request, reply)
+        const length = Math.min(Number(request.headers['content-length'] ?? bodyLimit), bodyLimit)
+        if (beingSent + length > MOST_SENT_AT_ONCE) throw new QueueFull()
+        beingSent += length
+        reply.raw.once('close', () => {
+          beingSent -= length
+        })
+        return undefined
+      }
+      pages.post(path, { bodyLimit, onRequest }, answer)
     }
   }
   await app.register(plugin)

@@ -10,9 +10,11 @@ import type { CashConfirmationTable, CashRemittanceTable, CashSettingsTable } fr
 import type {
   CategoryTable,
   MasterCategoryTable,
+  ProductFileTable,
   ProductImageTable,
   ProductSearchTable,
   ProductTable,
+  ProductVideoTable,
   SearchWordTable,
   StockMovementTable,
 } from './tables/catalogue.ts'
@@ -99,6 +101,8 @@ export type Tables = {
   categories: CategoryTable
   products: ProductTable
   product_images: ProductImageTable
+  product_files: ProductFileTable
+  product_videos: ProductVideoTable
   banners: BannerTable
   shipping_rules: ShippingRuleTable
   delivery_zones: DeliveryZoneTable

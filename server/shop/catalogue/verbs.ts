@@ -10,6 +10,11 @@ import { exportProducts } from './csv/export-products.ts'
 import { importProducts } from './csv/import-products.ts'
 import { listProducts } from './list-products.ts'
 import { listSpotlight } from './list-spotlight.ts'
+import { addMedia } from './pictures/add-media.ts'
+import { cropPicture, describePicture, movePicture, removePicture } from './pictures/change-pictures.ts'
+import { forgetFiles } from './pictures/forget-files.ts'
+import { listMedia } from './pictures/list-media.ts'
+import { listVideos, removeVideo } from './pictures/videos.ts'
 import { readPreviewKey } from './preview-key.ts'
 import { recentProductCount } from './product-count.ts'
 import {
@@ -38,6 +43,15 @@ export const catalogue = {
   publishScheduled: verb(publishScheduled),
   changePrice: verb(changePrice),
   previewPrice: verb(previewPrice),
+  addMedia: verb(addMedia),
+  movePicture: verb(movePicture),
+  describePicture: verb(describePicture),
+  cropPicture: verb(cropPicture),
+  removePicture: verb(removePicture),
+  removeVideo: verb(removeVideo),
+  listMedia: read(listMedia),
+  listVideos: verb(listVideos),
+  forgetFiles: verb(forgetFiles),
   import: verb(importProducts),
   recentCount: verb(recentProductCount),
   list: verb(listProducts),

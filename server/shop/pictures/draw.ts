@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { type Crop, croppedSquare } from '#domain/catalogue/pictures.ts'
 
 /** What is made of a picture. */
 export type Drawing =
@@ -10,6 +11,17 @@ export type Drawing =
   | { as: 'jpeg square'; width: number; behind: string }
   /** a square with all of it inside, and a colour behind it where it may not be seen through */
   | { as: 'icon'; side: number; behind?: string }
+  /** to be looked at for years and made smaller: as long as asked, but never longer than it is, or a square out of it */
+  | { as: 'master'; longest: number; crop?: Crop | undefined }
+  /** no picture, but what is known of it: its PictureFigures as JSON */
+  | { as: 'figures' }
+
+export type PictureFigures = {
+  width: number
+  height: number
+  /** of its brightest tenth, from 0 to 255: what shines in the dark is no dark picture */
+  brightness: number
+}
 
 /** What no photograph of a shop comes near. A small file can claim to be far larger when it is unpacked. */
 const MOST_PIXELS = 50_000_000
@@ -32,10 +44,32 @@ sharp.unblock({
 
 export async function draw(bytes: Uint8Array, drawing: Drawing): Promise<Buffer> {
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
-  return shape(picture.timeout({ seconds: MOST_SECONDS }).autoOrient(), drawing).toBuffer()
+    .timeout({ seconds: MOST_SECONDS })
+    .autoOrient()
+  if (drawing.as === 'figures') return Buffer.from(JSON.stringify(await figuresOf(picture)))
+  if (drawing.as === 'master') return (await master(picture, drawing)).toBuffer()
+  return shape(picture, drawing).toBuffer()
 }
 
-function shape(picture: Sharp, drawing: Drawing): Sharp {
+async function master(picture: Sharp, { longest, crop }: Drawing & { as: 'master' }): Promise<Sharp> {
+  const part = crop ? picture.extract(croppedSquare((await picture.metadata()).autoOrient, crop)) : picture
+  return part
+    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 84, effort: 4 })
+}
+
+const LOOKED_AT = 64
+
+async function figuresOf(picture: Sharp): Promise<PictureFigures> {
+  const { width, height } = (await picture.metadata()).autoOrient
+  const small = picture.resize(LOOKED_AT, LOOKED_AT, { fit: 'inside' }).flatten({ background: '#fff' })
+  const shades = (await small.greyscale().raw().toBuffer()).toSorted().reverse()
+  const brightest = shades.subarray(0, Math.ceil(shades.length / 10))
+  const brightness = Math.round(brightest.reduce((sum, it) => sum + it, 0) / brightest.length)
+  return { width, height, brightness }
+}
+
+function shape(picture: Sharp, drawing: Exclude<Drawing, { as: 'master' | 'figures' }>): Sharp {
   if (drawing.as === 'webp') {
     return picture.resize({ width: drawing.width, withoutEnlargement: true }).webp({ quality: 78, effort: 4 })
   }

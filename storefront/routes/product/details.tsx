@@ -37,7 +37,7 @@ export function Details({ product, others, facts, linked, instead }: Props) {
     <>
       <Breadcrumb steps={[{ name: 'HOME', to: '/' }]} here={product.name} />
       <div className={styles.columns}>
-        <Gallery product={product} />
+        <Gallery product={product} videos={facts?.videos ?? []} />
         <div className={styles.facts}>
           <div className={styles.title}>
             <p className={styles.brand}>{product.brand}</p>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { warrantyInWords } from '#domain/catalogue/warranty.ts'
+import type { ProductFacts } from '../../api/beside-product.ts'
 import type { ProductDetail } from '../../api/catalogue.ts'
-import type { ProductFacts } from '../../api/product-facts.ts'
 import { useShop } from '../../root-data.ts'
 import styles from './facts.module.css'
 

@@ -1,10 +1,10 @@
+import { findProductFacts, type Lamp, type ProductFacts } from '../../api/beside-product.ts'
 import type { CardInPage } from '../../api/card-in-page.ts'
 import { findProduct, listBestSelling, listProducts, type ProductDetail } from '../../api/catalogue.ts'
 import type { Send } from '../../api/client.ts'
 import { findFit, type VehicleFit } from '../../api/fits.ts'
 import { type Outcome, settle } from '../../api/outcome.ts'
 import { asCard, type CardProduct } from '../../api/product.ts'
-import { findProductFacts, type Lamp, type ProductFacts } from '../../api/product-facts.ts'
 import { listForSameLamp } from '../../api/same-lamp.ts'
 
 const RECOMMENDED = 12

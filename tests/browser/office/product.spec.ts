@@ -2,19 +2,13 @@ import { toProductId } from '#domain/ids.ts'
 import { besideShop } from '#tests/tools/office-orders.ts'
 import type { Page } from '../tools/journey.ts'
 import { expect, type Office, signInAs, test } from '../tools/office.ts'
-import { expectSound, said } from '../tools/office-page.ts'
+import { expectRefusals, expectSound, said } from '../tools/office-page.ts'
 
 const RAVI = { kind: 'staff', name: 'Ravi' } as const
 let serial = 0
 const aSku = () => `NEW-${Date.now()}-${process.pid}-${++serial}`
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-/** A browser says on its own that a form was refused. */
-function expectRefusals(complaints: string[]): void {
-  const others = complaints.filter((it) => !/the server responded with a status of 4\d\d/.test(it))
-  complaints.splice(0, complaints.length, ...others)
-}
 
 async function changePrice(page: Page, lookAt: typeof expectSound): Promise<void> {
   await page.goto('/products?q=KR-1002')

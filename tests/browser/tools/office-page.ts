@@ -16,3 +16,9 @@ export async function expectFits(page: Page): Promise<void> {
 
 /** What the last toast says. */
 export const said = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ }).last()
+
+/** A browser says on its own that a form was refused. */
+export function expectRefusals(complaints: string[]): void {
+  const others = complaints.filter((it) => !/the server responded with a status of 4\d\d/.test(it))
+  complaints.splice(0, complaints.length, ...others)
+}

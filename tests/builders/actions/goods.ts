@@ -1,7 +1,10 @@
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
+import type { ShopUnderTest } from '../../tools/shop-under-test.ts'
 import { aMasterCategory, aProduct } from '../catalogue.ts'
 import { aVehicle } from '../fitment.ts'
+import { aPicture } from '../picture.ts'
 import { done } from '../staff.ts'
+import { anMp4 } from '../video.ts'
 import { type Action, aFile, aName, NOBODY } from './action.ts'
 
 export const GOODS = {
@@ -46,6 +49,35 @@ export const GOODS = {
   'catalogue.changeState': async (shop, actor) => {
     const id = await aProduct(shop.db)
     return () => shop.verbs().catalogue.changeState({ id, to: 'hidden', seen: 'published' }, actor)
+  },
+  'catalogue.addMedia': async (shop, actor) => {
+    const productId = await aProduct(shop.db)
+    const bytes = await aPicture({ format: 'jpeg' })
+    return () => shop.verbs().catalogue.addMedia({ productId, fileName: 'lamp.jpg', bytes }, actor)
+  },
+  'catalogue.movePicture': async (shop, actor) => {
+    const [productId, [first, second]] = await aPicturedProduct(shop)
+    return () => shop.verbs().catalogue.movePicture({ productId, id: second.id, before: first.id }, actor)
+  },
+  'catalogue.describePicture': async (shop, actor) => {
+    const [productId, [{ id }]] = await aPicturedProduct(shop)
+    return () => shop.verbs().catalogue.describePicture({ productId, id, alt: 'A lamp', seen: '' }, actor)
+  },
+  'catalogue.cropPicture': async (shop, actor) => {
+    const [productId, [{ id, image }]] = await aPicturedProduct(shop)
+    const crop = { size: 80, x: 0, y: 100 }
+    return () => shop.verbs().catalogue.cropPicture({ productId, id, crop, seen: image }, actor)
+  },
+  'catalogue.removePicture': async (shop, actor) => {
+    const [productId, [{ id }]] = await aPicturedProduct(shop)
+    return () => shop.verbs().catalogue.removePicture({ productId, id }, actor)
+  },
+  'catalogue.removeVideo': async (shop, actor) => {
+    const productId = await aProduct(shop.db)
+    const film = { productId, fileName: 'lamp.mp4', bytes: anMp4() }
+    done(await shop.verbs().catalogue.addMedia(film, NOBODY))
+    const { videos } = await shop.verbs().catalogue.listMedia(productId)
+    return () => shop.verbs().catalogue.removeVideo({ productId, id: videos[0]?.id ?? 0 }, actor)
   },
   'stock.correct': async (shop, actor) => {
     const sku = aName('STOCK-')
@@ -98,6 +130,17 @@ export const GOODS = {
     return () => shop.verbs().coupons.end(SHOP_ID, { code }, actor)
   },
 } satisfies Record<string, Action>
+
+async function aPicturedProduct(shop: ShopUnderTest) {
+  const productId = await aProduct(shop.db)
+  for (const width of [200, 300]) {
+    const bytes = await aPicture({ width })
+    done(await shop.verbs().catalogue.addMedia({ productId, fileName: 'lamp.webp', bytes }, NOBODY))
+  }
+  const [first, second] = (await shop.verbs().catalogue.listMedia(productId)).pictures
+  if (!first || !second) throw new Error('The product has no two pictures.')
+  return [productId, [first, second]] as const
+}
 
 const aCoupon = () => ({
   code: aName('CODE'),

@@ -2,6 +2,7 @@ import type { ProductId, UserId } from '#domain/ids.ts'
 import { priceAt } from '#domain/money/pricing.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { ReturnRule } from '#domain/returns/window.ts'
+import type { ProductVideo } from '#server/shop/catalogue/pictures/videos.ts'
 import type { Product, ProductDetails, ProductPicture, ProductTexts } from '#server/shop/catalogue/product.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import { serveRichText } from '#server/shop/profile/content/rich-text.ts'
@@ -18,6 +19,7 @@ export class ProductLoader {
   readonly products: LoadedProduct[]
   readonly #context: Context
   #pictures: Promise<Map<ProductId, ProductPicture[]>> | undefined
+  #videos: Promise<Map<ProductId, ProductVideo[]>> | undefined
   #texts: Promise<Map<ProductId, ProductTexts>> | undefined
   #details: Promise<Map<ProductId, ProductDetails>> | undefined
   #returnRule: Promise<ReturnRule> | undefined
@@ -38,6 +40,11 @@ export class ProductLoader {
   async picturesOf(productId: ProductId): Promise<ProductPicture[]> {
     this.#pictures ??= this.#readPictures()
     return (await this.#pictures).get(productId) ?? []
+  }
+
+  async videosOf(productId: ProductId): Promise<ProductVideo[]> {
+    this.#videos ??= this.#readVideos()
+    return (await this.#videos).get(productId) ?? []
   }
 
   async textsOf(productId: ProductId): Promise<ProductTexts | undefined> {
@@ -83,6 +90,11 @@ export class ProductLoader {
   async #readPictures(): Promise<Map<ProductId, ProductPicture[]>> {
     const pictures = await this.#context.shop.catalogue.listPictures(this.#ids())
     return Map.groupBy(pictures, (picture) => picture.productId)
+  }
+
+  async #readVideos(): Promise<Map<ProductId, ProductVideo[]>> {
+    const videos = await this.#context.shop.catalogue.listVideos(this.#ids())
+    return Map.groupBy(videos, (video) => video.productId)
   }
 
   async #readOfCaller(list: CallersProducts): Promise<Set<ProductId>> {

@@ -81,6 +81,11 @@ export const Product = builder.objectRef<LoadedProduct>('Product').implement({
       nullable: false,
       resolve: (product) => product.loader.picturesOf(product.id),
     }),
+    videos: t.stringList({
+      nullable: false,
+      description: 'EXTENSION: paths of MP4 or WebM files, in the order in which they are shown',
+      resolve: async (product) => (await product.loader.videosOf(product.id)).map(({ path }) => path),
+    }),
     addedon: t.expose('addedAt', { type: 'DateTime' }),
     lastUpdate: t.expose('updatedAt', { type: 'DateTime' }),
     brand: t.exposeString('brand', { description: 'EXTENSION' }),

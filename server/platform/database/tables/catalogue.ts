@@ -100,6 +100,35 @@ export type ProductImageTable = {
   alt: string | null
 }
 
+/** A picture or video of a product that staff sent, also once no product has it any more. */
+export type ProductFileTable = {
+  path: string
+  product_id: ProductId
+  /** as it was sent, for nobody but the shop; videos have none */
+  original: string | null
+  /** of what was sent */
+  digest: string
+  /** the picture that it was cut out of */
+  whole: string | null
+  /** where, in percent; see domain/catalogue/pictures.ts */
+  crop_size: number | null
+  crop_x: number | null
+  crop_y: number | null
+  width: number | null
+  height: number | null
+  /** of its brightest tenth, from 0 to 255 */
+  brightness: number | null
+  added_at: Instant
+  unused_since: Instant | null
+}
+
+export type ProductVideoTable = {
+  id: Generated<number>
+  product_id: ProductId
+  path: string
+  added_at: Instant
+}
+
 /** Why stock changed. A product's stock is the sum of its changes. */
 export type StockMovementTable = {
   id: Generated<number>

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useSubmit } from 'react-router'
 
-/** Rows of a table that are dragged to another place: as the arrows beside them, for whoever has a mouse. */
+/** Rows, with their `data-id`, that are dragged to another place: as the arrows beside them, for whoever has a mouse. */
 export function useDraggedRows(rows: readonly { id: number }[]): RefObject<HTMLDivElement | null> {
   const submit = useSubmit()
-  const table = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const drop = useEffectEvent((id: number, on: number) => {
     const ids = rows.map((row) => Number(row.id))
     const from = ids.indexOf(id)
@@ -14,14 +14,16 @@ export function useDraggedRows(rows: readonly { id: number }[]): RefObject<HTMLD
     const before = from < to ? ids[to + 1] : on
     void submit({ form: `move-${id}-drag`, id, before: before ?? '' }, { method: 'post' })
   })
+  // The list may come with the first of them.
+  const hasRows = rows.length > 0
   useEffect(() => {
+    if (!hasRows) return
     const leaving = new AbortController()
     const on = (type: 'dragstart' | 'dragover' | 'drop', hear: (event: DragEvent, id: number) => void) =>
-      table.current?.addEventListener(
+      list.current?.addEventListener(
         type,
         (event) => {
-          const row =
-            event.target instanceof Element ? event.target.closest<HTMLElement>('tr[data-id]') : null
+          const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-id]') : null
           if (row) hear(event, Number(row.dataset.id))
         },
         { signal: leaving.signal },
@@ -34,11 +36,13 @@ export function useDraggedRows(rows: readonly { id: number }[]): RefObject<HTMLD
       if (dragged !== undefined) event.preventDefault()
     })
     on('drop', (event, id) => {
+      // A file from elsewhere is none of ours.
+      if (dragged === undefined) return
       event.preventDefault()
-      if (dragged !== undefined) drop(dragged, id)
+      drop(dragged, id)
       dragged = undefined
     })
     return () => leaving.abort()
-  }, [])
-  return table
+  }, [hasRows])
+  return list
 }
