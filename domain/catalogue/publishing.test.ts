@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   inOneSentence,
+  lossProblem,
   lostBy,
   missingToPublish,
   PRODUCT_STATES,
@@ -46,6 +47,18 @@ describe('what is missing before a product is published', () => {
     expect(lostBy(old, old)).toEqual([])
     expect(lostBy(old, WHOLE)).toEqual([])
   })
+})
+
+it('does not let what customers see, or are to see, lose what it needs', () => {
+  expect(lossProblem('published', ['a picture'])).toBe(
+    'Customers see this product, so it needs a picture. Hide it first.',
+  )
+  expect(lossProblem('scheduled', ['a price', 'a picture'])).toBe(
+    'This product is to be published, so it needs a price and a picture. Make it a draft first.',
+  )
+  for (const state of ['draft', 'hidden', 'archived'] as const)
+    expect(lossProblem(state, ['a picture'])).toBeUndefined()
+  expect(lossProblem('published', [])).toBeUndefined()
 })
 
 it.each(PRODUCT_STATES)('%s is told by four facts', (state) => {

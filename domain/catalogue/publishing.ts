@@ -54,6 +54,16 @@ export function missingToPublish(product: PublishFacts): string[] {
 export const lostBy = (before: PublishFacts, after: PublishFacts): string[] =>
   missingToPublish(after).filter((it) => !missingToPublish(before).includes(it))
 
+/** Why what customers see, or are to see, cannot lose this. */
+export function lossProblem(state: ProductState, lost: readonly string[]): string | undefined {
+  const what = inOneSentence(lost)
+  if (what === '') return undefined
+  if (state === 'published') return `Customers see this product, so it needs ${what}. Hide it first.`
+  if (state === 'scheduled')
+    return `This product is to be published, so it needs ${what}. Make it a draft first.`
+  return undefined
+}
+
 /** `a picture, an HSN code and its importer` */
 export function inOneSentence(words: readonly string[]): string {
   const last = words.at(-1) ?? ''

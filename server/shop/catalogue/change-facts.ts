@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { categoryKey } from '#domain/catalogue/category-key.ts'
 import { PRODUCT_WORDS, type ProductFact } from '#domain/catalogue/product-words.ts'
-import { inOneSentence, lostBy } from '#domain/catalogue/publishing.ts'
+import { lossProblem, lostBy, productState } from '#domain/catalogue/publishing.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
@@ -12,7 +12,7 @@ import { checkRow } from './csv/check-row.ts'
 import { lockStored, type StoredProduct } from './csv/csv-product.ts'
 import { writeChange } from './csv/write-import.ts'
 import { cellsOf, FACT_COLUMNS, markOf } from './fact-marks.ts'
-import { type CsvProduct, isPublic } from './product.ts'
+import type { CsvProduct } from './product.ts'
 
 export type FactProblems = { problems: Partial<Record<ProductFact, string>> }
 
@@ -54,15 +54,8 @@ export async function changeFacts(
       'problems' in checked ? byFact(checked.problems) : categoryProblems(checked.change.facts, names)
     if (Object.keys(problems).length > 0 || 'problems' in checked) return { problems }
     const after = { ...stored, ...checked.change.facts }
-    const lost = isPublic(stored) || stored.publishAt !== null ? lostBy(stored, after) : []
-    if (lost.length > 0) {
-      const why = isPublic(stored) ? 'Customers see this product' : 'This product is to be published'
-      const what = inOneSentence(lost)
-      return new Refusal(
-        'CONFLICT',
-        `${why}, so it needs ${what}. ${isPublic(stored) ? 'Hide it' : 'Make it a draft'} first.`,
-      )
-    }
+    const loss = lossProblem(productState(stored), lostBy(stored, after))
+    if (loss !== undefined) return new Refusal('CONFLICT', loss)
     await writeChange(db, { ...checked.change, id }, names, now)
     const changed = Object.keys(checked.change.facts) as ProductFact[]
     const [was, is] = [stored, after].map((product) => factsOf(product, changed))

@@ -50,7 +50,7 @@ export function AddPictures({ id, result }: { id: number; result: unknown }) {
         <FileField
           label="Add pictures or videos"
           name="file"
-          accept="image/*,video/mp4,video/webm"
+          accept="image/jpeg,image/png,image/webp,image/avif,video/mp4,video/webm"
           multiple
           hint={`JPEG, PNG, WebP or AVIF, at most ${MOST_PICTURE_MEGABYTES} MB; MP4 or WebM, at most ${MOST_VIDEO_MEGABYTES} MB. You can also drop or paste them here.`}
         />

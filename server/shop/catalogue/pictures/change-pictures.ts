@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Crop } from '#domain/catalogue/pictures.ts'
+import { lossProblem } from '#domain/catalogue/publishing.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
@@ -75,12 +76,12 @@ export async function removePicture(
   { productId, id }: Which,
   actor: StaffActor,
 ): Promise<Refusal | undefined> {
-  return changeKept(deps, { productId, actor }, ({ pictures, isPublic }) => {
+  return changeKept(deps, { productId, actor }, ({ pictures, state }) => {
     const picture = pictures.find((it) => it.id === id)
     if (!picture) return new Refusal('NOT_FOUND', 'This picture has been removed already.')
     const left = pictures.filter((it) => it !== picture)
-    if (isPublic && left.length === 0)
-      return new Refusal('CONFLICT', 'Customers see this product, so it needs a picture. Hide it first.')
+    const loss = lossProblem(state, left.length === 0 ? ['a picture'] : [])
+    if (loss !== undefined) return new Refusal('CONFLICT', loss)
     const { image, alt } = picture
     return { pictures: left, action: 'product.picture-remove', before: { image, alt } }
   })

@@ -1,22 +1,28 @@
 import type { Kysely, Transaction } from 'kysely'
+import { type ProductState, productState } from '#domain/catalogue/publishing.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
 import { engineOf } from '#server/platform/database/engine.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
-import { isPublic } from '../product.ts'
 
 /** Id 0: it stands on cards alone, as a CSV may have it, and gets another with the first change. */
 export type KeptPicture = { id: number; image: string; alt: string | null }
 
-type Product = { isPublic: boolean; pictures: KeptPicture[] }
+type Product = { state: ProductState; pictures: KeptPicture[] }
 
 /** A product's pictures, the one on cards first. */
 export async function findKept(db: Kysely<Tables>, id: ProductId): Promise<Product | undefined> {
   const product = await db
     .selectFrom('products')
-    .select(['feature_image as onCards', 'publish', 'is_online as isOnline'])
+    .select([
+      'feature_image as onCards',
+      'publish',
+      'is_online as isOnline',
+      'publish_at as publishAt',
+      'archived_at as archivedAt',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!product) return undefined
@@ -30,7 +36,7 @@ export async function findKept(db: Kysely<Tables>, id: ProductId): Promise<Produ
   const first = rows.find(({ image }) => image === onCards)
   const others = rows.filter((it) => it !== first)
   const head = first ?? (onCards === null ? undefined : { id: 0, image: onCards, alt: null })
-  return { isPublic: isPublic(product), pictures: head ? [head, ...others] : others }
+  return { state: productState(product), pictures: head ? [head, ...others] : others }
 }
 
 type Facts = Record<string, unknown>
