@@ -11,7 +11,7 @@ import { readMaster } from '#server/shop/pictures/unpack.ts'
 import { NOBODY } from '#tests/builders/actions/action.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { aPicture, aPngBomb } from '#tests/builders/picture.ts'
-import { anMp4, aWebm } from '#tests/builders/video.ts'
+import { anMp4, anMp4OfBoxes, aWebm, aWebmOfElements } from '#tests/builders/video.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
 onBothEngines('the pictures of a product', (shop) => {
@@ -254,6 +254,14 @@ onBothEngines('the pictures of a product', (shop) => {
     expect([part.statusCode, part.body, part.headers['content-type']]).toEqual([206, 'ftyp', 'video/mp4'])
     expect(await catalogue().removeVideo({ productId, id: mp4?.id ?? 0 }, NOBODY)).toBeUndefined()
     expect((await media()).videos).toHaveLength(1)
+  })
+
+  it('and its videos are read in bounds, however many parts a file says that it has', async () => {
+    expect(await send(anMp4OfBoxes(20_000), 'film.mp4')).toEqual({ added: 'video' })
+    expect(await send(aWebmOfElements(20_000), 'film.webm')).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: 'film.webm is no WebM video. Please choose another file.',
+    })
   })
 
   it('leave the store a month after nothing refers to them any more', async () => {
