@@ -7,12 +7,14 @@ import type { ProductId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import { requirePicturePath } from '#server/shop/pictures/picture-path.ts'
+import { PictureStoreFailed } from '#server/shop/pictures/picture-store.ts'
 import { readMaster } from '#server/shop/pictures/unpack.ts'
 import { NOBODY } from '#tests/builders/actions/action.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { aPicture, aPngBomb } from '#tests/builders/picture.ts'
 import { anMp4, anMp4OfBoxes, aWebm, aWebmOfElements } from '#tests/builders/video.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+import { cropPicture } from './change-pictures.ts'
 
 onBothEngines('the pictures of a product', (shop) => {
   let productId: ProductId
@@ -233,6 +235,18 @@ onBothEngines('the pictures of a product', (shop) => {
     expect((await pictures())[0]).toMatchObject({ whole, figures: { width: 800, height: 800 } })
     await cut((await images())[0] ?? '', null)
     expect(await images()).toEqual([whole])
+  })
+
+  it('are not cropped while the store cannot be read, which is said in words', async () => {
+    const { id, image } = await add()
+    const store = diskPictureStore(shop.dataDir)
+    const open = () => Promise.reject(new PictureStoreFailed('down'))
+    const deps = { db: shop.db, now: shop.now, pictures: { ...store, open } }
+    const crop = { size: 50, x: 0, y: 0 }
+    expect(await cropPicture(deps, { productId, id, crop, seen: image }, NOBODY)).toMatchObject({
+      code: 'BUSY',
+    })
+    expect(await images()).toEqual([image])
   })
 
   it('and its videos are shown to customers, without where they were taken', async () => {
