@@ -1,5 +1,4 @@
 import { rowPriceSchema } from '#domain/forms/catalogue/price.ts'
-import { toProductId } from '#domain/ids.ts'
 import { isSteep } from '#domain/money/price-change.ts'
 import { may } from '#domain/staff/staff-roles.ts'
 import type { Context } from '../../context.ts'
@@ -10,6 +9,7 @@ import { requireStaff } from '../../require-staff.ts'
 import { redirectWithToast } from '../../toast.ts'
 import { takePriceBack, undoOf } from '../product/change-price.ts'
 import { cartWords, changedPriceLines, orderWords } from '../product/price-words.ts'
+import { productIdOf } from '../product/product-id.ts'
 
 /** In words, which are not made again in the browser. */
 export type ShownRowPrice = { isSteep: boolean; lines: [string, string][]; wanted: string[] }
@@ -18,7 +18,7 @@ export type ShownRowPrice = { isSteep: boolean; lines: [string, string][]; wante
 export async function changeRowPrice(context: Context, here: string, sent: SentForm) {
   const { shop, actor, caller } = requireStaff(context, 'change catalogue')
   const { form: step, fields } = sent
-  const id = toProductId(Number(fields.id) || 0)
+  const id = productIdOf(fields.id ?? '')
   const page = await shop.office.readProductPage(id, { withCost: may(caller.role, 'see takings') })
   const asked = { form: 'price', fields }
   if (!page) return refusedForm(asked, { code: 'NOT_FOUND', message: 'This product is gone.' })

@@ -76,6 +76,10 @@ const typedMrp = parsedBy((text) => {
 
 const isAmount = (it: unknown) => Number.isSafeInteger(it) && Number(it) >= 0
 const isAmountOrNone = (it: unknown) => it === null || isAmount(it)
+/** Behind the last day that can be typed. */
+const LAST_END = Date.UTC(10_000, 0, 1)
+
+const OPEN_AGAIN = 'Please open the page again.'
 
 /** The price that a form was filled in beside. */
 const seenPrice = parsedBy((text): SeenPrice | undefined => {
@@ -85,13 +89,27 @@ const seenPrice = parsedBy((text): SeenPrice | undefined => {
     ) as SeenPrice[keyof SeenPrice][]
     const seen = { sellingPrice, tax, discount, offerEndsAt, printedMrp }
     const isOne =
-      [sellingPrice, tax, discount].every(isAmount) && [offerEndsAt, printedMrp].every(isAmountOrNone)
+      [sellingPrice, tax, discount].every(isAmount) &&
+      [offerEndsAt, printedMrp].every(isAmountOrNone) &&
+      Number(offerEndsAt) <= LAST_END
     return isOne ? (seen as SeenPrice) : undefined
   } catch {
     // Not written by us.
     return undefined
   }
-}, 'Please open the page again.')
+}, OPEN_AGAIN)
+
+/** A price that somebody could have typed, and may have again. */
+const priceBefore = v.pipe(
+  seenPrice,
+  v.check(
+    ({ sellingPrice, discount, printedMrp }) =>
+      sellingPrice <= HIGHEST_PRICE &&
+      v.is(discountSchema, discount) &&
+      (printedMrp === null || v.is(printedMrpSchema, printedMrp)),
+    OPEN_AGAIN,
+  ),
+)
 
 /** `price set`, at this moment; what is left out stays as it is. */
 export function priceChangeSchema(now: number) {
@@ -156,4 +174,4 @@ export const rowPriceSchema = v.object({
 })
 
 /** Takes a price back to what it was, unless it is another by now. */
-export const priceBackSchema = v.object({ to: seenPrice, seen: seenPrice })
+export const priceBackSchema = v.object({ to: priceBefore, seen: seenPrice })

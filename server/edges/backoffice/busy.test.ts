@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { QueueFull } from '#server/platform/queue.ts'
@@ -8,7 +10,7 @@ import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aBuyer } from '#tests/builders/orders.ts'
 import { anOrderOf } from '#tests/builders/parcels.ts'
 import { signedIn } from '#tests/builders/staff.ts'
-import { openBackoffice, StaffBrowser } from '#tests/tools/backoffice-under-test.ts'
+import { OFFICE, openBackoffice, StaffBrowser } from '#tests/tools/backoffice-under-test.ts'
 import { FullLane } from '#tests/tools/full-lane.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
@@ -25,10 +27,14 @@ onBothEngines('a back office that has no time', (shop) => {
       get: (target, name) =>
         name === 'list' ? () => Promise.reject(new QueueFull()) : Reflect.get(target, name),
     })
+    return withStaff(busyStaff)
+  }
+
+  const withStaff = (staff: Shop['staff']): Shop => {
     const verbs: Shop = new Proxy(shop.verbs(), {
       get(target, name) {
         if (name === 'at') return () => verbs
-        return name === 'staff' ? busyStaff : Reflect.get(target, name)
+        return name === 'staff' ? staff : Reflect.get(target, name)
       },
     })
     return verbs
@@ -59,6 +65,50 @@ onBothEngines('a back office that has no time', (shop) => {
     const reply = await new StaffBrowser(busy, { cookies: { [COOKIE]: owner.token } }).get('/staff')
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])
     expect(reply.body).toContain('The shop is very busy')
+  })
+
+  it('keeps no place for uploads that were given up before anybody looked at them', async () => {
+    const asked: string[] = []
+    let goOn = () => {}
+    const untilAll = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    const slowStaff = new Proxy(shop.verbs().staff, {
+      get: (target, name) => {
+        if (name !== 'findCaller') return Reflect.get(target, name)
+        return async (token: string) => {
+          asked.push(token)
+          await untilAll
+          return target.findCaller(token)
+        }
+      },
+    })
+    const slow = await openBackoffice(shop, { verbs: withStaff(slowStaff) })
+    const { port } = new URL(await slow.listen({ port: 0, host: '127.0.0.1' }))
+    const closed: Promise<unknown>[] = []
+    slow.server.on('request', (_request, response) => {
+      closed.push(once(response, 'close'))
+    })
+    const sockets = [1, 2, 3].map(() => connect(Number(port), '127.0.0.1'))
+    for (const socket of sockets) {
+      socket.write(
+        `POST /products/1/pictures HTTP/1.1\r\nHost: office.example\r\nOrigin: ${OFFICE}\r\nCookie: ${COOKIE}=${owner.token}\r\n` +
+          `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${50 * 1024 ** 2}\r\n\r\n`,
+      )
+    }
+    await expect.poll(() => asked.length).toBe(sockets.length)
+    for (const socket of sockets) socket.destroy()
+    await Promise.all(closed)
+    goOn()
+    const browser = new StaffBrowser(slow, { cookies: { [COOKIE]: owner.token } })
+    const form = new FormData()
+    form.set('file', new Blob(['<svg/>']), 'lamp.jpg')
+    const path = `/products/${await aProduct(shop.db)}/pictures`
+    expect((await browser.postFiles(path, form)).statusCode).toBe(400)
+    const large = new FormData()
+    large.set('file', new Blob([new Uint8Array(49 * 1024 ** 2)]), 'lamp.jpg')
+    expect((await browser.postFiles(path, large)).statusCode).toBe(400)
+    await slow.close()
   })
 
   it.each([

@@ -155,6 +155,30 @@ onBothEngines('the price on the page of a product', (shop) => {
     }
   })
 
+  it('is taken back without an offer that has ended meanwhile', async () => {
+    const ends = shop.now + 60_000
+    const { id, path } = await aLamp({ selling_price: 135_000, discount: 1_000, offer_ends_at: ends })
+    const saved = await manager.post(path, { ...(await filled(path, { price: '1700' })), form: 'confirm' })
+    shop.now = ends
+    expect((await manager.post(path, undoOf(saved).fields)).statusCode).toBe(302)
+    expect(await kept(id)).toMatchObject({ selling_price: 150_000, discount: 0, offer_ends_at: null })
+  })
+
+  it.each([
+    ['[150000,1800,10000,null,null]', 'a discount of all of it'],
+    ['[9007199254740991,1800,0,null,null]', 'a price above the highest'],
+    ['[150000,1800,0,null,9007199254740991]', 'an MRP above the highest'],
+    ['[150000,1800,500,9007199254740991,null]', 'an end that is on no calendar'],
+  ])('is not taken back to %s, %s', async (to) => {
+    const { id, path } = await aLamp()
+    const before = await kept(id)
+    const seen = await seenOf(path)
+    expect((await manager.post(path, { form: 'price-back', to, seen })).statusCode).toBe(400)
+    const other = await manager.post(path, await filled(path, { seen: to }))
+    expect([400, 409]).toContain(other.statusCode)
+    expect(await kept(id)).toEqual(before)
+  })
+
   it('is typed in the row of a list: looked at, saved, taken back', async () => {
     const { id, sku, path } = await aLamp()
     const list = `/products?q=${sku}`
@@ -171,7 +195,8 @@ onBothEngines('the price on the page of a product', (shop) => {
       expect((await send(form, { price: '1e3' })).statusCode).toBe(400)
       expect((await send(form, { seen: '' })).statusCode).toBe(400)
       expect((await send(form, { id: '999999' })).statusCode).toBe(404)
-      expect((await send(form, { id: '1 or 1' })).statusCode).toBe(404)
+      for (const wrong of ['1 or 1', '-1', '1.5', '1e30'])
+        expect((await send(form, { id: wrong })).statusCode).toBe(404)
     }
     const saved = await send('confirm')
     expect(saved.headers.location).toBe(list)

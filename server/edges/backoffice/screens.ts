@@ -97,6 +97,8 @@ export async function screens(app: FastifyInstance, deps: ScreenDeps): Promise<v
       const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
         // Of nobody else so much is read.
         if (!(await findCaller(request, deps))) return answer(request, reply)
+        // Given up meanwhile: nobody would say that its place is free again.
+        if (reply.raw.closed) return undefined
         const length = Math.min(Number(request.headers['content-length'] ?? bodyLimit), bodyLimit)
         if (beingSent + length > MOST_SENT_AT_ONCE) throw new QueueFull()
         beingSent += length

@@ -163,14 +163,19 @@ function beforeTax(before: Price, withTax: Paise | undefined): Paise | Refusal |
 }
 
 function changed(price: Price, change: PriceChange, now: number): Price {
-  const discount = change.discount ?? price.discount
-  const end = change.offerEndsAt === undefined ? price.offerEndsAt : change.offerEndsAt
-  return {
-    ...price,
-    sellingPrice: change.sellingPrice ?? price.sellingPrice,
-    discount,
-    // Without a discount there is no offer that could end, and the end of the last one is not this one's.
-    offerEndsAt: discount === 0 || (end !== null && end <= now) ? null : end,
-    printedMrp: change.printedMrp === undefined ? price.printedMrp : change.printedMrp,
-  }
+  // The end of the last offer is not this one's.
+  const isOver = price.offerEndsAt !== null && price.offerEndsAt <= now
+  const ownEnd = isOver ? null : price.offerEndsAt
+  const after = priceAt(
+    {
+      ...price,
+      sellingPrice: change.sellingPrice ?? price.sellingPrice,
+      discount: change.discount ?? price.discount,
+      offerEndsAt: change.offerEndsAt === undefined ? ownEnd : change.offerEndsAt,
+      printedMrp: change.printedMrp === undefined ? price.printedMrp : change.printedMrp,
+    },
+    now,
+  )
+  // Without a discount there is no offer that could end.
+  return after.discount === 0 ? { ...after, offerEndsAt: null } : after
 }

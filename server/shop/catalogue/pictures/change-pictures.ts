@@ -8,7 +8,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { parsePicturePath } from '#server/shop/pictures/picture-path.ts'
 import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
 import { readMaster } from '#server/shop/pictures/unpack.ts'
-import { drawMaster, storeAll } from './draw-master.ts'
+import { drawMaster, orBusy, storeAll } from './draw-master.ts'
 import { changeKept, findKept, GONE, type KeptPicture } from './kept-pictures.ts'
 
 type Deps = { db: Kysely<Tables>; now: number }
@@ -111,7 +111,8 @@ export async function cropPicture(
   if (crop) {
     const file = await findFile(db, whole)
     const source = parsePicturePath(file?.original ?? whole)
-    const bytes = source && (await readMaster(store, source))
+    const bytes = source && (await orBusy(() => readMaster(store, source)))
+    if (bytes instanceof Refusal) return bytes
     if (!bytes) return new Refusal('NOT_FOUND', 'This picture is no longer in the store.')
     const master = await drawMaster('This picture', bytes, crop)
     if (master instanceof Refusal) return master

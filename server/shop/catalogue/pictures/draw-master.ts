@@ -34,13 +34,20 @@ export async function drawMaster(name: string, bytes: Buffer, crop?: Crop): Prom
 }
 
 /** Stores the files under their paths, or says that it cannot be done right now. */
-export async function storeAll(
+export function storeAll(
   store: PictureStore,
   files: readonly (readonly [PicturePath, Buffer])[],
 ): Promise<Refusal | undefined> {
-  try {
+  return orBusy(async () => {
     for (const [path, bytes] of files) await store.store(path, bytes)
     return undefined
+  })
+}
+
+/** What the store is asked for, or that it cannot be done right now. */
+export async function orBusy<T>(ask: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await ask()
   } catch (error) {
     if (!(error instanceof PictureStoreFailed)) throw error
     return new Refusal('BUSY', 'Pictures cannot be stored right now. Please try again in a moment.')

@@ -7,12 +7,14 @@ import type { ProductId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import { requirePicturePath } from '#server/shop/pictures/picture-path.ts'
+import { PictureStoreFailed } from '#server/shop/pictures/picture-store.ts'
 import { readMaster } from '#server/shop/pictures/unpack.ts'
 import { NOBODY } from '#tests/builders/actions/action.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { aPicture, aPngBomb } from '#tests/builders/picture.ts'
-import { anMp4, aWebm } from '#tests/builders/video.ts'
+import { anMp4, anMp4OfBoxes, aWebm, aWebmOfElements } from '#tests/builders/video.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+import { cropPicture } from './change-pictures.ts'
 
 onBothEngines('the pictures of a product', (shop) => {
   let productId: ProductId
@@ -235,6 +237,18 @@ onBothEngines('the pictures of a product', (shop) => {
     expect(await images()).toEqual([whole])
   })
 
+  it('are not cropped while the store cannot be read, which is said in words', async () => {
+    const { id, image } = await add()
+    const store = diskPictureStore(shop.dataDir)
+    const open = () => Promise.reject(new PictureStoreFailed('down'))
+    const deps = { db: shop.db, now: shop.now, pictures: { ...store, open } }
+    const crop = { size: 50, x: 0, y: 0 }
+    expect(await cropPicture(deps, { productId, id, crop, seen: image }, NOBODY)).toMatchObject({
+      code: 'BUSY',
+    })
+    expect(await images()).toEqual([image])
+  })
+
   it('and its videos are shown to customers, without where they were taken', async () => {
     await shop.db.updateTable('products').set({ publish: 1 }).where('id', '=', productId).execute()
     expect(await send(anMp4(), 'film.mp4')).toEqual({ added: 'video' })
@@ -254,6 +268,14 @@ onBothEngines('the pictures of a product', (shop) => {
     expect([part.statusCode, part.body, part.headers['content-type']]).toEqual([206, 'ftyp', 'video/mp4'])
     expect(await catalogue().removeVideo({ productId, id: mp4?.id ?? 0 }, NOBODY)).toBeUndefined()
     expect((await media()).videos).toHaveLength(1)
+  })
+
+  it('and its videos are read in bounds, however many parts a file says that it has', async () => {
+    expect(await send(anMp4OfBoxes(20_000), 'film.mp4')).toEqual({ added: 'video' })
+    expect(await send(aWebmOfElements(20_000), 'film.webm')).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: 'film.webm is no WebM video. Please choose another file.',
+    })
   })
 
   it('leave the store a month after nothing refers to them any more', async () => {

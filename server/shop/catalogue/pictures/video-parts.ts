@@ -9,28 +9,31 @@ const CUT_OFF = 'is cut off: its end is missing'
 
 type Box = { type: string; typeAt: number; from: number; to: number }
 
-/** The boxes that lie one after the other; nothing where one goes on behind the end. */
-function boxesIn(bytes: Buffer, from: number, end: number): Box[] | undefined {
-  const boxes: Box[] = []
-  for (let at = from; at < end; ) {
-    if (end - at < 8) return undefined
+/** The boxes that lie one after the other, as far as they can be read: one at a time, as a file can have millions. */
+function* boxesIn(bytes: Buffer, from: number, end: number): Generator<Box> {
+  for (let at = from; end - at >= 8; ) {
     const short = bytes.readUInt32BE(at)
-    if (short === 1 && end - at < 16) return undefined
+    if (short === 1 && end - at < 16) return
     const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? end - at : short
     const head = short === 1 ? 16 : 8
-    if (size < head || size > end - at) return undefined
+    if (size < head || size > end - at) return
     const type = bytes.toString('latin1', at + 4, at + 8)
-    boxes.push({ type, typeAt: at + 4, from: at + head, to: at + size })
+    yield { type, typeAt: at + 4, from: at + head, to: at + size }
     at += size
   }
-  return boxes
 }
 
 function mp4Problem(bytes: Buffer): string | undefined {
-  const boxes = boxesIn(bytes, 0, bytes.length)
-  if (!boxes) return CUT_OFF
-  const has = (type: string) => boxes.some((box) => box.type === type)
-  return has('moov') && (has('mdat') || has('moof')) ? undefined : 'is no video that we can read'
+  let readTo = 0
+  let hasIndex = false
+  let hasFrames = false
+  for (const { type, to } of boxesIn(bytes, 0, bytes.length)) {
+    hasIndex ||= type === 'moov'
+    hasFrames ||= type === 'mdat' || type === 'moof'
+    readTo = to
+  }
+  if (readTo < bytes.length) return CUT_OFF
+  return hasIndex && hasFrames ? undefined : 'is no video that we can read'
 }
 
 /** What cameras and phones note beside the pictures: where, when, and with what. */
@@ -40,24 +43,27 @@ const NOTES = ['udta', 'meta', 'uuid']
 export function withoutNotes(kind: VideoKind, bytes: Buffer): Buffer {
   if (kind !== 'mp4') return bytes
   const clean = Buffer.from(bytes)
-  const clear = (from: number, end: number) => {
-    for (const box of boxesIn(bytes, from, end) ?? []) {
-      if (box.type === 'moov' || box.type === 'trak') clear(box.from, box.to)
+  const clear = (from: number, end: number, [goInto, ...deeper]: readonly string[]) => {
+    for (const box of boxesIn(bytes, from, end)) {
+      if (box.type === goInto) clear(box.from, box.to, deeper)
       if (!NOTES.includes(box.type)) continue
       clean.write('free', box.typeAt, 'latin1')
       clean.fill(0, box.from, box.to)
     }
   }
-  clear(0, bytes.length)
+  clear(0, bytes.length, ['moov', 'trak'])
   return clean
 }
 
 const DOC_TYPE = 0x4282
 const SEGMENT = 0x18538067
+/** Cameras write some forty bytes there. */
+const LONGEST_HEADER = 4096
 
 function webmProblem(bytes: Buffer): string | undefined {
   const header = elementAt(bytes, 0)
   if (!header || header.to === undefined || header.to > bytes.length) return CUT_OFF
+  if (header.to - header.from > LONGEST_HEADER) return 'is no WebM video'
   const docType = elementsIn(bytes, header.from, header.to).find(({ id }) => id === DOC_TYPE)
   if (bytes.toString('latin1', docType?.from, docType?.to).replace(/\0+$/, '') !== 'webm')
     return 'is no WebM video'

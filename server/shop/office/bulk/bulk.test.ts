@@ -109,6 +109,20 @@ onBothEngines('a change of many', (shop) => {
     expect(await product(ids[1] as ProductId)).toMatchObject({ publish: 1 })
   })
 
+  it('shows what was hidden on its page', async () => {
+    const [first = 0 as ProductId] = ids
+    const facts = { feature_image: 'a.avif', hsn_code: '8512', country_of_origin: 'India' }
+    await shop.db
+      .updateTable('products')
+      .set({ ...facts, is_online: 0 })
+      .where('id', '=', first)
+      .execute()
+    expect((await run({ kind: 'shown', shown: false }, [first])).rows).toMatchObject([{ state: 'same' }])
+    expect((await run({ kind: 'shown', shown: true }, [first])).rows).toMatchObject([{ state: 'done' }])
+    const { data } = await shop.graphql(`{ products(filter: { productId: ${first} }) { id } }`)
+    expect(data.products).toHaveLength(1)
+  })
+
   it('adds and removes a tag, by which products are found', async () => {
     const tag = `sale ${ids[0]}`
     const bulk = await run({ kind: 'tag', add: tag })

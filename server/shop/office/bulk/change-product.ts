@@ -13,6 +13,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { changePriceIn, type PriceChange } from '#server/shop/catalogue/change-price.ts'
 import { findStored } from '#server/shop/catalogue/csv/csv-product.ts'
+import { isPublic } from '#server/shop/catalogue/product.ts'
 import { correctIn } from '#server/shop/stock/correct-stock.ts'
 
 type Where = { db: Transaction<Tables>; now: number; actor: StaffActor }
@@ -84,13 +85,21 @@ type Product = { id: ProductId; sku: string; price: Paise; tax: BasisPoints; sto
 
 async function lock({ db }: Where, id: ProductId): Promise<Product | undefined> {
   const [found] = await productToChange(db, id)
-  return found && { ...found, shown: found.publish === 1 }
+  return found && { ...found, shown: isPublic(found) }
 }
 
 const productToChange = preparedQuery((db, id: ProductId) => {
   const query = db
     .selectFrom('products')
-    .select(['id', 'number as sku', 'selling_price as price', 'tax', 'stock', 'publish'])
+    .select([
+      'id',
+      'number as sku',
+      'selling_price as price',
+      'tax',
+      'stock',
+      'publish',
+      'is_online as isOnline',
+    ])
     .where('id', '=', id)
   return engineOf(db) === 'sqlite' ? query : query.forNoKeyUpdate()
 })
@@ -145,7 +154,7 @@ async function setShown({ db, now, actor }: Where, product: Product, shown: bool
   if (product.shown === shown) return 'same'
   await writeShown(
     db,
-    { publish: shown ? 1 : 0, publish_at: null, archived_at: null, updated_at: now },
+    { publish: shown ? 1 : 0, is_online: 1, publish_at: null, archived_at: null, updated_at: now },
     product.id,
   )
   const [before, after] = [{ shown: product.shown }, { shown }]
