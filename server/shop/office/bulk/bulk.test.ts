@@ -109,6 +109,17 @@ onBothEngines('a change of many', (shop) => {
     expect(await product(ids[1] as ProductId)).toMatchObject({ publish: 1 })
   })
 
+  it('hides what is to be published by itself', async () => {
+    const [first = 0 as ProductId] = ids
+    const publish_at = shop.now + 60_000
+    await shop.db.updateTable('products').set({ publish: 0, publish_at }).where('id', '=', first).execute()
+    expect((await run({ kind: 'shown', shown: false }, [first])).rows).toMatchObject([{ state: 'done' }])
+    shop.now += 60_000
+    await shop.verbs().catalogue.publishScheduled()
+    const { data } = await shop.graphql(`{ products(filter: { productId: ${first} }) { id } }`)
+    expect(data.products).toEqual([])
+  })
+
   it('shows what was hidden on its page', async () => {
     const [first = 0 as ProductId] = ids
     const facts = { feature_image: 'a.avif', hsn_code: '8512', country_of_origin: 'India' }

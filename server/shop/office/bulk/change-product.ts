@@ -81,7 +81,15 @@ function noted<Fact>(fact: Fact | undefined): Fact {
   return fact
 }
 
-type Product = { id: ProductId; sku: string; price: Paise; tax: BasisPoints; stock: number; shown: boolean }
+type Product = {
+  id: ProductId
+  sku: string
+  price: Paise
+  tax: BasisPoints
+  stock: number
+  shown: boolean
+  publishAt: number | null
+}
 
 async function lock({ db }: Where, id: ProductId): Promise<Product | undefined> {
   const [found] = await productToChange(db, id)
@@ -99,6 +107,7 @@ const productToChange = preparedQuery((db, id: ProductId) => {
       'stock',
       'publish',
       'is_online as isOnline',
+      'publish_at as publishAt',
     ])
     .where('id', '=', id)
   return engineOf(db) === 'sqlite' ? query : query.forNoKeyUpdate()
@@ -151,7 +160,8 @@ async function notYetPublished({ db }: Where, { id, shown }: Product): Promise<R
 }
 
 async function setShown({ db, now, actor }: Where, product: Product, shown: boolean): Promise<Outcome> {
-  if (product.shown === shown) return 'same'
+  // What is to be published by itself is hidden by not doing that.
+  if (product.shown === shown && (shown || product.publishAt === null)) return 'same'
   await writeShown(
     db,
     { publish: shown ? 1 : 0, is_online: 1, publish_at: null, archived_at: null, updated_at: now },
