@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { OrderLineId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money/paise.ts'
+import { isAnyUnderFitPromise } from '#domain/returns/fit-promise.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Order } from '#server/shop/orders/record/order.ts'
 import { planPayBack } from '#server/shop/orders/refunds/plan-pay-back.ts'
+import { willChargesBeDue } from '#server/shop/orders/refunds/promised-charges.ts'
 import { findRefundsByKey } from '#server/shop/payments/refunds.ts'
 import type { Return } from './return.ts'
 import { returnRefundKey, unitsToPayBack, unpaidParcelOf } from './units-to-pay-back.ts'
@@ -29,6 +31,30 @@ export async function findReturnRefund(
   }
   const units = unitsToPayBack(returned)
   const unpaidParcel = unpaidParcelOf(returned)
-  const { amount, lines } = await planPayBack(db, order, { units, unpaidParcel, withCharges: false })
+  const withCharges = await bringsCharges(db, order, returned)
+  const { amount, lines } = await planPayBack(db, order, { units, unpaidParcel, withCharges })
   return { amount, lines }
+}
+
+/** Whether closing refunds the delivery charge too, on the shop's word. */
+function bringsCharges(
+  db: Transaction<Tables>,
+  order: Order,
+  { id, state, lines }: Return,
+): Promise<boolean> {
+  const isHere = state === 'received'
+  const back = isHere ? lines.filter(({ received }) => received > 0) : lines
+  const isPromised = isAnyUnderFitPromise(order.lines, back)
+  return willChargesBeDue(db, isHere ? order : withoutLines(order, back), { returnId: id, isPromised })
+}
+
+/** As it is once these have come back. */
+function withoutLines(order: Order, back: Return['lines']): Order {
+  const backOf = (id: OrderLineId) =>
+    back.reduce((sum, { lineId, quantity }) => sum + (lineId === id ? quantity : 0), 0)
+  const lines = order.lines.map((line) => ({
+    ...line,
+    returnedQuantity: line.returnedQuantity + backOf(line.id),
+  }))
+  return { ...order, lines }
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { type OrderLineId, toOrderId } from '#domain/ids.ts'
+import { type OrderLineId, type ReturnId, toOrderId } from '#domain/ids.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { letCustomersCancel } from '#tests/builders/cancelling.ts'
 import { aCashBuyer, CASH, takeCash } from '#tests/builders/cash.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
@@ -57,17 +58,44 @@ onBothEngines('what was sold as fitting, on the shop’s word', (shop) => {
     return { paid, refunded, due, left: sum(invoices) - sum(creditNotes) }
   }
   const NOTHING_LEFT = { due: 0, left: 0 }
+  const refundShown = async (id: ReturnId) => {
+    const page = await shop.verbs().office.readReturnPage(id)
+    return page instanceof Refusal ? page.message : page.refund?.amount
+  }
 
   it('comes back with its delivery, on the credit note too, where nothing of the order is kept', async () => {
     const sale = await aSale()
     await arrive(sale.order.voucherNo)
     const id = await received(sale, sale.fits)
+    expect(await refundShown(id)).toBe(21_700)
     expect(await shop.verbs().returns.previewClose({ returnId: id, actor: ASHA })).toMatchObject({
       amount: 21_700,
       credited: 21_700,
     })
     expect(await staff.close(id)).toMatchObject({ amount: 21_700 })
     expect(await moneyOf(sale.buyer)).toEqual({ paid: 217, refunded: 217, ...NOTHING_LEFT })
+  })
+
+  it('is shown with its delivery before it is here, where nothing else is kept', async () => {
+    const sale = await aSale(1)
+    await arrive(sale.order.voucherNo)
+    const [fits, plain] = [
+      { lineId: sale.fits, quantity: 1 },
+      { lineId: sale.plain, quantity: 1 },
+    ]
+    const reason = 'DOES_NOT_FIT'
+    const part = await aReturn(shop, sale.buyer, sale.order.id, [{ ...fits, reason }])
+    expect(await refundShown(part)).toBe(11_800)
+    await shop.verbs().returns.withdraw({ userId: sale.buyer.userId, returnId: part })
+    const other = { ...plain, reason: 'CHANGED_MIND' }
+    const whole = await aReturn(shop, sale.buyer, sale.order.id, [{ ...fits, reason }, other])
+    expect(await refundShown(whole)).toBe(33_500)
+    // Less comes than was asked for.
+    await staff.accept(whole)
+    const found = [{ ...fits, grade: 'sellable' as const }]
+    await shop.verbs().returns.receive({ returnId: whole, found, actor: ASHA })
+    expect(await refundShown(whole)).toBe(11_800)
+    expect(await staff.close(whole)).toMatchObject({ amount: 11_800 })
   })
 
   it.each(['CHANGED_MIND', 'DEFECTIVE'])('does not, where it comes back as %s', async (reason) => {
@@ -100,7 +128,9 @@ onBothEngines('what was sold as fitting, on the shop’s word', (shop) => {
     const [one, two] = which === 'first' ? ids : ids.toReversed()
     if (!one || !two) return expect.fail()
     // What is here and not decided on may still be replaced.
+    expect(await refundShown(one)).toBe(11_800)
     expect(await staff.close(one)).toMatchObject({ amount: 11_800 })
+    expect(await refundShown(two)).toBe(21_700)
     expect(await staff.close(two)).toMatchObject({ amount: 21_700 })
     expect(await moneyOf(sale.buyer)).toEqual({ paid: 335, refunded: 335, ...NOTHING_LEFT })
   })

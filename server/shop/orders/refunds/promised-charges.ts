@@ -24,6 +24,17 @@ export async function areChargesDue(db: Transaction<Tables>, order: Kept): Promi
   return found?.isPromised === 1 && (await isNothingKept(db, order))
 }
 
+/** The same once a return is closed that the shop's word may hold for. Order: as it is once its goods are here. */
+export async function willChargesBeDue(
+  db: Transaction<Tables>,
+  order: Kept,
+  closing: { returnId: ReturnId; isPromised: boolean },
+): Promise<boolean> {
+  const [found] = await promised(db, order.id)
+  const isPromised = closing.isPromised || found?.isPromised === 1
+  return isPromised && (await isNothingKept(db, order, closing.returnId))
+}
+
 const promised = preparedQuery((db, id: OrderId) =>
   db.selectFrom('orders').select('charges_promised as isPromised').where('id', '=', id),
 )
