@@ -72,6 +72,7 @@ export const ACTION_WORDS = {
   'returns.settings': 'Changed the return rules',
   'session.end': 'Ended a session',
   'session.end-others': 'Ended all other sessions',
+  'shop.back-up': 'Backed up the shop',
   'shop.calendar': 'Changed the calendar',
   'shop.cancelling': 'Changed whether customers can cancel orders',
   'shop.change': 'Changed the shop details',

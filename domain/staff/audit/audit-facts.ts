@@ -243,6 +243,7 @@ export const FACTS: Readonly<Record<string, Fact>> = {
   grievance_email: text('Grievance officer’s e-mail', 'none'),
   gstin: text('GSTIN', 'none'),
   invoice_prefix: text('Invoice numbers begin with'),
+  folder: text('Folder'),
   icon: text('Icon', 'none'),
   logo: text('Logo', 'none'),
   feature_image: text('Feature picture', 'none'),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aVehicle } from '#tests/builders/fitment.ts'
-import { aBuyer } from '#tests/builders/orders.ts'
+import { ASHA, aBuyer } from '#tests/builders/orders.ts'
 import { anOrderOf } from '#tests/builders/parcels.ts'
 import { signedIn } from '#tests/builders/staff.ts'
 import { openBackoffice, StaffBrowser } from '#tests/tools/backoffice-under-test.ts'
@@ -79,8 +79,9 @@ onBothEngines('the first screen of the back office', (shop) => {
     expect(before).not.toContain('A product for sale')
     for (const role of ['manager', 'packer', 'accountant'] as const)
       expect(await openAs(role)).not.toContain('Still to do')
-    await shop.verbs().office.noteBackup()
-    await shop.verbs().office.noteBackup()
+    const backup = { folder: '/mnt/backups/monday', actor: ASHA }
+    await shop.verbs().office.noteBackup(backup)
+    await shop.verbs().office.noteBackup(backup)
     await shop.db
       .updateTable('shops')
       .set({ logo: 'shop/logo.png', grievance_email: 'g@shop.example' })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { aProduct } from '#tests/builders/catalogue.ts'
 import { aBuyer, placeOrder } from '#tests/builders/orders.ts'
+import { auditOf } from '#tests/builders/staff.ts'
 import { runCommand } from '#tests/tools/cli.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import ownPackage from '../../../package.json' with { type: 'json' }
@@ -312,6 +313,11 @@ onBothEngines('commands on a shop', (shop) => {
     onTestFinished(() => rmSync(place, { recursive: true }))
     const [folder, into] = [join(place, 'backup'), join(place, 'restored')]
     expect((await run('backup', folder)).out).toContain(`Backed up to ${folder}: `)
+    expect((await auditOf(shop)).at(-1)).toMatchObject({
+      action: 'shop.back-up',
+      actor_name: expect.stringMatching(/./),
+      after_facts: JSON.stringify({ folder }),
+    })
     expect(await run('backup', folder)).toMatchObject({
       code: 1,
       err: expect.stringContaining('already exists'),

@@ -45,7 +45,6 @@ const NOT_STAFF = [
   'garage.add',
   'garage.remove',
   'jobs.forget',
-  'office.noteBackup',
   'listing.forgetProductChanges',
   'listing.keep',
   'backInStock.ask',
@@ -81,6 +80,7 @@ const NOT_STAFF = [
   'wishlist.remove',
   'catalogue.settleEndedOffers',
   'catalogue.forgetFiles',
+  'catalogue.publishScheduled',
   'staff.makeSetupLink',
   'staff.forgetKeys',
   'orders.fillWords',
@@ -99,6 +99,7 @@ const NOT_STAFF = [
 const CHANGES_NOTHING = [
   'payments.listAwaitedCalls',
   'catalogue.previewPrice',
+  'catalogue.readPreviewKey',
   'catalogue.recentCount',
   'catalogue.listPictures',
   'catalogue.listDetails',

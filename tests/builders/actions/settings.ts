@@ -57,6 +57,8 @@ export const SETTINGS = {
       .executeTakeFirstOrThrow()
     return () => shop.verbs().office.retryMessage({ id, actor })
   },
+  'office.noteBackup': async (shop, actor) => () =>
+    shop.verbs().office.noteBackup({ folder: '/mnt/backups/2026-11-15', actor }),
   'office.saveTemplate': async (shop, actor) => {
     return () => shop.verbs().office.saveTemplate({ form: { ...LETTER, name: aName('Template ') }, actor })
   },
