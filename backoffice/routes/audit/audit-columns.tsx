@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { actionWords } from '#domain/staff/audit/audit-actions.ts'
 import { changeWords, factWords } from '#domain/staff/audit/audit-words.ts'
-import { wayWords } from '#domain/staff/lists/list-audit.ts'
+import { recordName, wayWords } from '#domain/staff/lists/list-audit.ts'
 import { formatDayAndTime } from '#domain/time/format-date.ts'
 import type { AuditRow } from '#server/shop/audit/list-audit.ts'
 import { withWholeAmounts } from '../../components/amounts.tsx'
@@ -9,9 +9,6 @@ import { capital } from '../../list/filter-words.ts'
 import type { Columns } from '../../list/list-table.tsx'
 import styles from './audit.module.css'
 import { actorWords } from './audit-words.ts'
-
-/** An order's id is not the number that everybody knows it by. */
-const recordText = (kind: string, id: string) => (kind === 'order' ? `order id ${id}` : `${kind} ${id}`)
 
 export const AUDIT_COLUMNS: Columns<AuditRow> = {
   what: {
@@ -33,8 +30,8 @@ export const AUDIT_COLUMNS: Columns<AuditRow> = {
   who: { cell: actorWords },
   by: { cell: ({ via }) => <span className={styles.words}>{capital(wayWords(via))}</span> },
   record: {
-    cell: ({ record: { kind, id } }) => (
-      <Link to={`/audit?${new URLSearchParams({ record: `${kind} ${id}` })}`}>{recordText(kind, id)}</Link>
+    cell: ({ record }) => (
+      <Link to={`/audit?${new URLSearchParams({ record: recordName(record) })}`}>{recordName(record)}</Link>
     ),
   },
   change: { cell: (row) => <Facts facts={changeWords(row)} /> },

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { formatMoment } from '#domain/calendar-day.ts'
 import { actionWords } from '#domain/staff/audit/audit-actions.ts'
 import { changeWords, factWords } from '#domain/staff/audit/audit-words.ts'
-import { AUDIT_LIST, wayWords } from '#domain/staff/lists/list-audit.ts'
+import { AUDIT_LIST, recordName, wayWords } from '#domain/staff/lists/list-audit.ts'
 import { parseListQuery } from '#domain/staff/lists/list-query.ts'
 import type { AuditRow } from '#server/shop/audit/list-audit.ts'
 import { csvOfRows, type Texts } from '../../list/csv-of-list.ts'
@@ -25,7 +25,7 @@ const AUDIT_TEXTS: Texts<typeof AUDIT_LIST, AuditRow> = {
   when: ({ at }) => formatMoment(at),
   who: actorWords,
   by: ({ via }) => wayWords(via),
-  record: ({ record: { kind, id } }) => `${kind} ${id}`,
+  record: ({ record }) => recordName(record),
   change: (row) => changeWords(row).join('; '),
   before: ({ action, before }) => factWords(action, before).join('; '),
   after: ({ action, after }) => factWords(action, after).join('; '),

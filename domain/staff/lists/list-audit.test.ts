@@ -7,6 +7,7 @@ import { READY_AUDIT_VIEWS } from './list-views.ts'
 it.each([
   ['12', { id: '12' }],
   ['order 12', { kind: 'order', id: '12' }],
+  ['Order ID 12', { kind: 'order', id: '12', isOrderId: true }],
   ['API token  3', { kind: 'api token', id: '3' }],
   [' K-1042 ', { id: 'K-1042' }],
   ['Zone North East', { kind: 'zone', id: 'North East' }],

@@ -68,9 +68,27 @@ export const wayWords = (via: ActsVia): WayWords => WAYS[via]
 export const waysWith = (words: readonly WayWords[]): ActsVia[] =>
   (Object.keys(WAYS) as ActsVia[]).filter((via) => words.includes(WAYS[via]))
 
+type TypedRecord = {
+  kind?: string
+  id: string
+  /** of an order that has no number, or of any: not the number that everybody knows it by */
+  isOrderId?: true
+}
+
+/** The words before an order's id, which is not the number that everybody knows it by. */
+const ORDER_ID = 'order id'
+
+/** As staff call a record: an order by its number, or while it has none by its id. */
+export function recordName({ kind, id, orderNo }: { kind: string; id: string; orderNo?: number }): string {
+  if (orderNo !== undefined) return `order ${orderNo}`
+  return kind === 'order' ? `${ORDER_ID} ${id}` : `${kind} ${id}`
+}
+
 /** A record is typed as its number alone, or as its kind and its number: `order 12`. */
-export function parseRecord(typed: string): { kind?: string; id: string } {
+export function parseRecord(typed: string): TypedRecord {
   const text = typed.trim()
+  if (text.toLowerCase().startsWith(`${ORDER_ID} `))
+    return { kind: 'order', id: text.slice(ORDER_ID.length).trim(), isOrderId: true }
   const kind = RECORD_KINDS.find((it) => text.toLowerCase().startsWith(`${it} `))
   return kind === undefined ? { id: text } : { kind, id: text.slice(kind.length).trim() }
 }

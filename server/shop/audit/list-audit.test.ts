@@ -1,15 +1,33 @@
 import { beforeAll, expect, it } from 'vitest'
 import { DAY, formatDay, startOfDay } from '#domain/calendar-day.ts'
+import type { OrderId } from '#domain/ids.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
 import { AUDIT_LIST } from '#domain/staff/lists/list-audit.ts'
 import { parseListQuery } from '#domain/staff/lists/list-query.ts'
+import { aCustomer } from '#tests/builders/accounts.ts'
+import { aShop } from '#tests/builders/catalogue.ts'
 import { aMember } from '#tests/builders/staff.ts'
-import { onBothEngines } from '#tests/tools/shop-under-test.ts'
+import { onBothEngines, type ShopUnderTest } from '#tests/tools/shop-under-test.ts'
 import type { AuditRow } from './list-audit.ts'
 import { writeAudit } from './write-audit.ts'
 
 const HOUR = 3_600_000
+
+async function anOrderOfNumber(
+  shop: Pick<ShopUnderTest, 'db' | 'now' | 'tokens'>,
+  { id, number }: { id: number; number: number | null },
+) {
+  const customer = { customer_name: '', customer_mobile: '', customer_address: '' }
+  const charged = { order_type: 'ONLINE', delivery_charge: 0, amount_charged: 0 }
+  const { userId: user_id } = await aCustomer(shop)
+  const order = { id: id as OrderId, voucher_no: number, shop_id: SHOP_ID, user_id, placed_at: 0 }
+  await shop.db
+    .insertInto('orders')
+    .values({ ...order, ...customer, ...charged, state: number === null ? 'awaiting payment' : 'placed' })
+    .execute()
+}
 
 onBothEngines('what staff did', (shop) => {
   let start = 0
@@ -18,6 +36,8 @@ onBothEngines('what staff did', (shop) => {
 
   beforeAll(async () => {
     start = shop.now
+    await aShop(shop.db)
+    for (const id of [1, 2, 3, 4, 12]) await anOrderOfNumber(shop, { id, number: id })
     const { staffId } = await aMember(shop)
     meera = { kind: 'staff', name: 'Meera', staffId, via: 'backoffice' }
     await shop.db.transaction().execute(async (db) => {
@@ -88,6 +108,35 @@ onBothEngines('what staff did', (shop) => {
     expect(await told(`at=..${before}`)).toEqual(['order.pack 12'])
     expect(await told(`at=${before}..${before}&actor=meera`)).toEqual(['order.pack 12'])
     expect(await told(`at=${formatDay(start + DAY)}..`)).toEqual([])
+  })
+
+  it('is found by the number of an order, and by its id where that is said', async () => {
+    await anOrderOfNumber(shop, { id: 713, number: 714 })
+    await anOrderOfNumber(shop, { id: 714, number: 713 })
+    await anOrderOfNumber(shop, { id: 715, number: null })
+    const since = start + HOUR
+    await shop.db.transaction().execute(async (db) => {
+      const at = since
+      for (const [id, action] of [
+        ['713', 'order.note'],
+        ['714', 'order.deliver'],
+        ['715', 'order.release'],
+      ] as const)
+        await writeAudit(db, { actor: ravi, at, action, record: { kind: 'order', id } })
+    })
+    for (const typed of ['order+713', '713', 'Order++713']) {
+      const { rows } = await list(`record=${typed}`)
+      expect(rows).toMatchObject([
+        { action: 'order.deliver', record: { kind: 'order', id: '714', orderNo: 713 } },
+      ])
+    }
+    expect(await told('record=order+id+713')).toEqual(['order.note 713'])
+    expect(await told('record=order+id+715')).toEqual(['order.release 715'])
+    expect(await told('q=order+713')).toEqual(['order.deliver 714'])
+    expect(await told('q=order+id+715')).toEqual(['order.release 715'])
+    for (const nothing of ['order+715', 'order+0', 'order+x', 'order+99999999999999999999', 'order+id+x'])
+      expect(await told(`record=${nothing}`)).toEqual([])
+    await shop.db.deleteFrom('audit').where('record_id', 'in', ['713', '714', '715']).execute()
   })
 
   it('is found by what was done, to which kind of record and by which way, and by all of these at once', async () => {

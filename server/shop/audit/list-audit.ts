@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { ActsVia } from '#domain/staff/actor.ts'
 import { AUDIT_LIST, type AuditQuery } from '#domain/staff/lists/list-audit.ts'
 import { writeChoice } from '#domain/staff/lists/list-query.ts'
+import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { AuditTable } from '#server/platform/database/tables/staff.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { choiceName, parseListCursor, writeListCursor } from '#server/platform/list-cursor.ts'
@@ -18,7 +19,12 @@ export type AuditRow = {
   staffId: StaffId | null
   via: ActsVia
   action: string
-  record: { kind: string; id: string }
+  record: {
+    kind: string
+    id: string
+    /** by which everybody knows an order; none while it has none */
+    orderNo?: number
+  }
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
 }
@@ -46,7 +52,7 @@ export async function listAudit(
   const descending = (query.sort === 'newest') !== isBack
   const count = Math.max(1, Math.min(limit, MOST_PER_PAGE))
   const { found, cutAt } = await scanAudit(db, query, { descending, after: start, limit: count + 1 })
-  const rows = found.slice(0, count).map(rowOf)
+  const rows = await withOrderNumbers(db, found.slice(0, count).map(rowOf))
   const endAt = (end: Position | undefined) => end && writeListCursor(choice(), { key: end.at, id: end.id })
   const further = endAt(found.length > count ? rows.at(-1) : cutAt)
   const near = endAt(start && (rows[0] ?? justBefore(start, descending)))
@@ -64,6 +70,22 @@ export async function* exportAudit(db: Kysely<Tables>, query: AuditQuery): Async
     yield* page.rows
     after = page.next
   } while (after !== undefined)
+}
+
+async function withOrderNumbers(db: Kysely<Tables>, rows: AuditRow[]): Promise<AuditRow[]> {
+  const isOfOrder = ({ record }: AuditRow) => record.kind === 'order'
+  const ids = rows.filter(isOfOrder).map(({ record }) => Number(record.id))
+  if (ids.length === 0) return rows
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'voucher_no as orderNo'])
+    .where(isOneOf(db, 'id', JSON.stringify(ids)))
+    .execute()
+  const numbers = new Map(orders.map(({ id, orderNo }) => [String(id), orderNo]))
+  return rows.map((row) => {
+    const orderNo = isOfOrder(row) ? numbers.get(row.record.id) : null
+    return orderNo == null ? row : { ...row, record: { ...row.record, orderNo } }
+  })
 }
 
 function parsePosition(text: string, choice: string): Position | Refusal {

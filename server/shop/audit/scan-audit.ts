@@ -66,11 +66,25 @@ function planOf({ text, filters: { actor, record, kind, what, by } }: AuditQuery
 
 /** A number alone may be of any kind. Each kind is walked along by itself: some number is on very many rows. */
 function ofRecord(typed: string, asked: readonly string[] = RECORD_KINDS): Condition[] {
-  const { kind, id } = parseRecord(typed)
+  const { kind, id, isOrderId } = parseRecord(typed)
   const kinds = kind === undefined ? asked : asked.filter((it) => it === kind)
   if (kinds.length === 0) return [sql`1 = 0`]
-  return kinds.map((it) => sql`record_id = ${id} and record_kind = ${it}`)
+  return kinds.map((it) => {
+    const recordId = it === 'order' && isOrderId !== true ? idOfOrder(id) : sql`${id}`
+    return sql`record_id = ${recordId} and record_kind = ${it}`
+  })
 }
+
+/** Of the order that has this number. */
+const idOfOrder = (number: string) =>
+  sql`(select cast(id as text) from orders where voucher_no = ${ORDER_NO.test(number) ? Number(number) : 0})`
+
+const ORDER_NO = /^\d{1,9}$/
+
+/** What a record is known by, as the list shows it. */
+const KNOWN_BY = sql<string>`case when record_kind = 'order' then
+  coalesce((select cast(voucher_no as text) from orders where orders.id = cast(record_id as integer)), 'id ' || record_id)
+  else record_id end`
 
 function timeOf({ filters: { at } }: AuditQuery, { descending, after }: Step): Condition[] {
   const { from, before } = momentsOf(at ?? {})
@@ -101,7 +115,7 @@ const every = (conditions: Condition[]): Condition => sql`${sql.join(conditions,
 
 /** In any letter case of the English letters; of others as it is written, or in small letters. */
 function hasText(text: string): Condition {
-  const all = sql<string>`action || ' ' || actor_name || ' ' || record_kind || ' ' || record_id || ' ' ||
+  const all = sql<string>`action || ' ' || actor_name || ' ' || record_kind || ' ' || ${KNOWN_BY} || ' ' ||
     coalesce(before_facts, '') || ' ' || coalesce(after_facts, '')`
   const actions = actionsWith(text)
   const inWords = actions.length === 0 ? sql`` : sql`or action in (${sql.join(actions)})`

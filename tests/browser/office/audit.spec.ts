@@ -71,7 +71,7 @@ test('what was done is found, narrowed, sorted, saved as a view and had as a fil
   await test.step('one record leads to all that was done to it, and a ready-made view to what it names', async () => {
     await page.goto('/audit?what=order.pack')
     await packed
-      .getByRole('link', { name: /^order id \d+$/ })
+      .getByRole('link', { name: /^order \d+$/ })
       .first()
       .click()
     await expect(page).toHaveURL(/\/audit\?record=order\+\d+$/)
