@@ -6,6 +6,7 @@ import {
   type OrderRecords,
   PARCEL_STATES,
   parcelState,
+  partBack,
 } from './order-states.ts'
 
 const PAID: OrderRecords = {
@@ -81,4 +82,22 @@ describe('the goods of an order', () => {
       expect(isLate(over, '2026-11-15', '2026-11-16')).toBe(false)
     }
   })
+})
+
+describe('the part of an order that came back', () => {
+  it.each([
+    ['delivered', 'none', false, undefined],
+    ['delivered', 'none', true, 'returned'],
+    ['delivered', 'under way', true, 'coming back'],
+    ['on its way', 'under way', false, 'coming back'],
+    ['to pack', 'back', false, 'returned'],
+    ['coming back', 'under way', true, undefined],
+    ['returned', 'back', true, undefined],
+    ['returned', 'none', true, undefined],
+  ] as const)(
+    'of what is %s, with refused parcels %s, some sent back: %s, is %s',
+    (parcel, refused, isPartHere, back) => {
+      expect(partBack(parcel, { refused, isPartHere })).toBe(back)
+    },
+  )
 })

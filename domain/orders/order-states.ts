@@ -92,13 +92,14 @@ export function parcelState({
   }
 }
 
-/** What became of its refused parcels, where the state of the order is about the others. */
+/** What of it was refused at the door or sent back by its customer, where the state of the order is about the rest. */
 export function partBack(
   parcel: ParcelState,
-  { refused }: Pick<OrderRecords, 'refused'>,
+  { refused, isPartHere }: Pick<OrderRecords, 'refused'> & { isPartHere: boolean },
 ): 'coming back' | 'returned' | undefined {
-  if (refused === 'none' || parcel === 'coming back' || parcel === 'returned') return undefined
-  return refused === 'back' ? 'returned' : 'coming back'
+  if (parcel === 'coming back' || parcel === 'returned') return undefined
+  if (refused === 'under way') return 'coming back'
+  return refused === 'back' || isPartHere ? 'returned' : undefined
 }
 
 /** Its customer waits for it. */

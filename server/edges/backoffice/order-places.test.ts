@@ -4,7 +4,7 @@ import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { atTheDesk, type Desk } from '#tests/builders/office.ts'
 import { ASHA, aBuyer } from '#tests/builders/orders.ts'
 import { anOrderOf, deliver, pack, ship } from '#tests/builders/parcels.ts'
-import { desk } from '#tests/builders/returns.ts'
+import { aReturn, desk, letCustomersReturn } from '#tests/builders/returns.ts'
 import { openBackoffice } from '#tests/tools/backoffice-under-test.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
@@ -27,7 +27,7 @@ onBothEngines('an order in two parcels', (shop) => {
     if (lineId === undefined) throw new Error('no line')
     for (const _ of [1, 2]) await pack(shop, order.voucherNo, [{ lineId, quantity: 1 }])
     for (const parcelNo of [1, 2]) await ship(shop, order.voucherNo, { parcelNo })
-    return order
+    return { ...order, buyer, lineId }
   }
 
   const shown = async (voucherNo: number) => {
@@ -66,6 +66,26 @@ onBothEngines('an order in two parcels', (shop) => {
     expect(back.isInList('Shipped, part returned')).toBe(true)
     await deliver(shop, voucherNo)
     expect((await shown(voucherNo)).order).toBe('Delivered 1 delivered, 1 returned')
+  })
+
+  it('is called returned in part once its customer has sent back some of it, and as a whole once all of it is back', async () => {
+    await letCustomersReturn(shop)
+    const { buyer, voucherNo, id, lineId } = await sentInTwo()
+    for (const parcelNo of [1, 2]) await deliver(shop, voucherNo, parcelNo)
+    const one = [{ lineId, quantity: 1 }]
+    const first = await aReturn(shop, buyer, id, one)
+    await desk(shop).accept(first)
+    expect((await shown(voucherNo)).isInList('Delivered')).toBe(true)
+    await desk(shop).receive(first)
+    const part = await shown(voucherNo)
+    expect(part).toMatchObject({ order: 'Delivered 1 delivered, 1 returned' })
+    expect(part.isInList('Delivered, part returned')).toBe(true)
+    await desk(shop).close(first)
+    expect((await shown(voucherNo)).isInList('Delivered, part returned')).toBe(true)
+    const second = await aReturn(shop, buyer, id, one)
+    await desk(shop).accept(second)
+    await desk(shop).receive(second)
+    expect((await shown(voucherNo)).isInList('Returned')).toBe(true)
   })
 
   it('says which piece is here again when one is marked as not shipped', async () => {

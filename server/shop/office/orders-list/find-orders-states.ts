@@ -30,7 +30,7 @@ export type OrderStates = {
   hasFailedTry: boolean
   /** a parcel of it was refused at the door, and is on its way back */
   isComingBack: boolean
-  /** the same of some of it, where its state is about the rest; or it is back */
+  /** the same of some of it, where its state is about the rest; or some of it is back, sent by its customer or refused */
   partBack: 'coming back' | 'returned' | undefined
 }
 
@@ -70,7 +70,11 @@ const RECORDS = {
   refunds: ofRecords('refunds', commas(amountIf(`state <> 'failed'`), countIf(`state in ('asked', 'sent')`))),
   returns: ofRecords(
     'returns',
-    commas(countIf(`state not in ${IS_OVER}`), countIf(`parcel_id is not null and state not in ${IS_OVER}`)),
+    commas(
+      countIf(`state not in ${IS_OVER}`),
+      countIf(`parcel_id is not null and state not in ${IS_OVER}`),
+      countIf(`exists (select 1 from return_lines where return_id = returns.id and received_quantity > 0)`),
+    ),
   ),
   isConfirmedFirst: sql<
     0 | 1
@@ -121,7 +125,7 @@ export function asStates(row: StatesRow): OrderStates {
   const [parcels = 0, parcelsHere = 0, refusedParcels = 0, failed = 0, underWay = 0] = numbersIn(
     firstLine(row.parcels),
   )
-  const [openReturns = 0, comingBack = 0] = numbersIn(row.returns)
+  const [openReturns = 0, comingBack = 0, here = 0] = numbersIn(row.returns)
   const isWaiting = row.confirmation === 'to confirm' || row.confirmation === 'no answer'
   const isToConfirm = isWaiting && parcels === 0 && row.isConfirmedFirst === 1
   const statuses = firstLine(row.lines).split(',') as OrderStatus[]
@@ -139,7 +143,7 @@ export function asStates(row: StatesRow): OrderStates {
     hasOpenReturn: openReturns > 0,
     hasFailedTry: failed > 0,
     isComingBack: comingBack > 0,
-    partBack: partBack(parcel, { refused }),
+    partBack: partBack(parcel, { refused, isPartHere: here > 0 }),
   }
 }
 
