@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { formatMoment } from '#domain/calendar-day.ts'
 import { actionWords } from '#domain/staff/audit/audit-actions.ts'
 import { changeWords, factWords } from '#domain/staff/audit/audit-words.ts'
-import { recordName, wayWords } from '#domain/staff/lists/list-audit.ts'
+import { type AUDIT_LIST, recordName, wayWords } from '#domain/staff/lists/list-audit.ts'
 import { formatDayAndTime } from '#domain/time/format-date.ts'
 import type { AuditRow } from '#server/shop/audit/list-audit.ts'
 import { withWholeAmounts } from '../../components/amounts.tsx'
@@ -10,8 +11,9 @@ import type { Columns } from '../../list/list-table.tsx'
 import styles from './audit.module.css'
 import { actorWords } from './audit-words.ts'
 
-export const AUDIT_COLUMNS: Columns<AuditRow> = {
+export const AUDIT_COLUMNS: Columns<typeof AUDIT_LIST, AuditRow> = {
   what: {
+    text: ({ action }) => `${actionWords(action)} (${action})`,
     cell: ({ action }) => (
       <span className={styles.what}>
         {actionWords(action)} <code className={styles.code}>{action}</code>
@@ -21,22 +23,36 @@ export const AUDIT_COLUMNS: Columns<AuditRow> = {
   when: {
     up: 'oldest',
     down: 'newest',
+    text: ({ at }) => formatMoment(at),
     cell: ({ at }) => (
       <time dateTime={new Date(at).toISOString()} className={styles.words}>
         {formatDayAndTime(at)}
       </time>
     ),
   },
-  who: { cell: actorWords },
-  by: { cell: ({ via }) => <span className={styles.words}>{capital(wayWords(via))}</span> },
+  who: { text: actorWords },
+  by: {
+    text: ({ via }) => wayWords(via),
+    cell: ({ via }) => <span className={styles.words}>{capital(wayWords(via))}</span>,
+  },
   record: {
+    text: ({ record }) => recordName(record),
     cell: ({ record }) => (
       <Link to={`/audit?${new URLSearchParams({ record: recordName(record) })}`}>{recordName(record)}</Link>
     ),
   },
-  change: { cell: (row) => <Facts facts={changeWords(row)} /> },
-  before: { cell: ({ action, before }) => <Facts facts={factWords(action, before)} /> },
-  after: { cell: ({ action, after }) => <Facts facts={factWords(action, after)} /> },
+  change: {
+    text: (row) => changeWords(row).join('; '),
+    cell: (row) => <Facts facts={changeWords(row)} />,
+  },
+  before: {
+    text: ({ action, before }) => factWords(action, before).join('; '),
+    cell: ({ action, before }) => <Facts facts={factWords(action, before)} />,
+  },
+  after: {
+    text: ({ action, after }) => factWords(action, after).join('; '),
+    cell: ({ action, after }) => <Facts facts={factWords(action, after)} />,
+  },
 }
 
 function Facts({ facts }: { facts: string[] }) {
