@@ -57,10 +57,23 @@ describe('typing a vehicle', () => {
     ['swift 2017', ['swift-2011', 'dzire-2012']],
     ['swift dzire 2020', ['swift-2018', 'dzire-2017']],
     ['alto 2015', ['alto-2012']],
+    ['honda city 2014', ['city-2014']],
+    ['swift 2030', ['swift-2024']],
+  ])('by a year picks the generations made in it: %s', (text, ids) => {
+    expect(found(text)).toEqual(ids)
+  })
+
+  test.each([
     ['swift 1990', SWIFTS],
     ['honda city 2010', ['city-2014']],
-  ])('by a year picks the generations made in it, if there are any: %s', (text, ids) => {
-    expect(found(text)).toEqual(ids)
+    ['alto 2010', ['alto-k10-2022', 'alto-2012']],
+    ['पोलो २०२२', ['vw-polo-2010']],
+  ])('by a year in which none was made offers the other generations as such: %s', (text, ids) => {
+    expect([found(text), near(text)]).toEqual([[], ids])
+  })
+
+  test('takes a year that is not typed to its end for none', () => {
+    expect(found('honda city 201')).toEqual(['city-2014'])
   })
 
   test.each([

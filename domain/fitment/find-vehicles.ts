@@ -27,8 +27,8 @@ export type FoundVehicles<V> = {
 
 /**
  * The vehicles that somebody who types this most likely means, the likeliest first: with most of its words, made in its year,
- * spelled so, with the least more in the name, the newest. What is typed of a model that is none of them is not answered with
- * another as if it were that one.
+ * spelled so, with the least more in the name, the newest. What is typed of a model that is none of them, or of a year in which
+ * none was made, is not answered with another as if it were that one.
  */
 export function findVehicles<V extends Indexed>(
   index: VehicleIndex<V>,
@@ -46,7 +46,9 @@ export function findVehicles<V extends Indexed>(
   const { isMeant, nearOf } = meaningOf(index, words, typed)
   const matches = typed.map(({ match }) => match)
   const { vehicles, isKnown, weight } = rankVehicles(index, { matches, year, limit, isWanted, isMeant })
-  if (isKnown) return { vehicles, near: [] }
+  // For another year it is another generation, with other lamps.
+  const isOfYear = year === undefined || vehicles.some((it) => isMadeIn(it, year))
+  if (isKnown && isOfYear) return { vehicles, near: [] }
   return { vehicles: [], near: nearOf(vehicles, weight, { limit, isWanted }) }
 }
 

@@ -70,10 +70,10 @@ export async function listVehicles(
 /** The vehicles that are meant by what somebody typed; where the shop does not know it, those near it. */
 export async function searchVehicles(
   send: Send,
-  text: string,
+  filter: { text: string; limit?: number },
   signal?: AbortSignal,
 ): Promise<{ vehicles: VehicleFacts[]; near: VehicleFacts[] }> {
-  const variables = { filter: { text, limit: MOST_VEHICLES } }
+  const variables = { filter: { limit: MOST_VEHICLES, ...filter } }
   const answer = await call(send, 'vehicleSearch', vehicleSearchOperation, variables, signal)
   return { vehicles: answer.vehicles, near: answer.nearVehicles }
 }

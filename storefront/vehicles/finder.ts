@@ -47,7 +47,7 @@ async function next(send: Send, query: FinderQuery, signal?: AbortSignal): Promi
     isCut: vehicles.length === MOST_VEHICLES,
   })
   if (text.length >= SHORTEST_TEXT) {
-    const { vehicles, near } = await searchVehicles(send, text, signal)
+    const { vehicles, near } = await searchVehicles(send, { text }, signal)
     return found([], vehicles, near)
   }
   if (kind && make !== '')

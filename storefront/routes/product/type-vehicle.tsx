@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { vehicleChip, vehicleName, vehicleYears } from '#domain/fitment/vehicle.ts'
 import type { VehicleFacts } from '../../api/vehicles.ts'
 import { Button } from '../../components/buttons/button.tsx'
+import { nearWords, unknownWords } from '../../vehicles/unknown-words.ts'
 import styles from './type-vehicle.module.css'
 import { useVehicleSuggestions } from './use-vehicle-suggestions.ts'
 
@@ -29,8 +30,8 @@ export function TypeVehicle({ onChosen }: { onChosen: () => void }) {
     if (!isOpen) return
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]
-    // The only one is meant, also where nobody went to it, unless something else was typed since.
-    const isOnly = suggested.length === 1 && suggestedFor === event.currentTarget.value.trim()
+    // The only one is meant, also where nobody went to it, unless it is only near or something else was typed since.
+    const isOnly = suggested.length === 1 && !unknown && suggestedFor === event.currentTarget.value.trim()
     const chosen = suggested[isOnly ? 0 : active]
     if (step !== undefined) setActive(around(active + step, suggested.length))
     else if (event.key === 'Enter' && chosen) choose(chosen)
@@ -62,27 +63,30 @@ export function TypeVehicle({ onChosen }: { onChosen: () => void }) {
       <Button type="submit" look="quiet">
         Find
       </Button>
-      <div id={id} role="listbox" aria-label="Vehicles" className={styles.suggestions} hidden={!isOpen}>
-        {suggested.map((vehicle, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field's own keys choose among them
-          <div
-            key={vehicle.id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            // The field keeps the focus, or the list would close before the click.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(vehicle)}
-          >
-            <span>{vehicleName(vehicle)}</span> <span>{vehicleYears(vehicle)}</span>
-          </div>
-        ))}
+      <div className={isOpen || unknown ? styles.suggestions : undefined}>
+        <p role="status" className={unknown ? undefined : 'visually-hidden'}>
+          {unknown
+            ? `${unknownWords(unknown)} ${isOpen ? nearWords(suggested) : 'Read the marking on your bulb.'}`
+            : isOpen && `${suggested.length} found`}
+        </p>
+        <div id={id} role="listbox" aria-label="Vehicles" hidden={!isOpen}>
+          {suggested.map((vehicle, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field's own keys choose among them
+            <div
+              key={vehicle.id}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              // The field keeps the focus, or the list would close before the click.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(vehicle)}
+            >
+              <span>{vehicleName(vehicle)}</span> <span>{vehicleYears(vehicle)}</span>
+            </div>
+          ))}
+        </div>
       </div>
-      <p role="status" className={unknown ? styles.suggestions : 'visually-hidden'}>
-        {unknown && `We do not know “${unknown}” yet. Read the marking on your bulb.`}
-        {isOpen && `${suggested.length} found`}
-      </p>
     </Form>
   )
 }

@@ -14,11 +14,13 @@ const loadGarage = () => import('../../vehicles/garage.ts')
 
 type Answer = {
   suggested: VehicleFacts[]
+  /** whether one of them is meant, or they are only near what was typed */
+  isKnown: boolean
   /** what they are suggested for */
   text: string
 }
 
-/** Which vehicles may be meant by what was typed. What cannot be had is not suggested. */
+/** Which vehicles may be meant by what was typed, or else are near it. What cannot be had is not suggested. */
 export function useVehicleSuggestions() {
   const [answer, setAnswer] = useState<Answer>()
   const running = useRef<AbortController>(undefined)
@@ -33,13 +35,13 @@ export function useVehicleSuggestions() {
     if (mine.signal.aborted) return
     const found = await listSuggested(text, mine.signal).catch(() => undefined)
     if (mine.signal.aborted) return
-    setAnswer(found && { suggested: found, text })
+    setAnswer(found)
   }
 
   return {
     suggested: answer?.suggested ?? [],
     suggestedFor: answer?.text,
-    unknown: answer?.suggested.length === 0 ? answer.text : undefined,
+    unknown: answer?.isKnown === false ? answer.text : undefined,
     suggest,
     prepare: () => void Promise.all([loadVehicles(), loadGarage()]).catch(() => {}),
     drive: async (vehicle: ChosenVehicle): Promise<void> => {
@@ -51,7 +53,9 @@ export function useVehicleSuggestions() {
   }
 }
 
-async function listSuggested(text: string, signal: AbortSignal): Promise<VehicleFacts[]> {
-  const { listVehicles } = await loadVehicles()
-  return listVehicles(sendFromBrowser, { text, limit: SUGGESTIONS }, signal)
+async function listSuggested(text: string, signal: AbortSignal): Promise<Answer> {
+  const { searchVehicles } = await loadVehicles()
+  const { vehicles, near } = await searchVehicles(sendFromBrowser, { text, limit: SUGGESTIONS }, signal)
+  const isKnown = vehicles.length > 0
+  return { suggested: isKnown ? vehicles : near, isKnown, text }
 }

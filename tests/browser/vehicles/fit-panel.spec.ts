@@ -62,6 +62,12 @@ test('a vehicle is typed at the product, without a dialog, by keyboard or by fin
 
   await field.fill('zeppelin')
   await expect(panel(page)).toContainText('We do not know “zeppelin” yet.')
+  await field.fill('alto 800 2030')
+  await expect(panel(page)).toContainText(
+    'We do not know “alto 800 2030” yet. Other Maruti Suzuki vehicles we know:',
+  )
+  await expect(options).toHaveCount(1)
+  await expectNoAxeViolations(page)
   await field.fill('alto 800 2015')
   await options.filter({ hasText: 'Alto 800' }).first().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -83,12 +89,22 @@ test('what was typed on is not answered with what was found before', async ({ pa
   const field = panel(page).getByRole('combobox', { name: 'Type your vehicle' })
   await field.fill('alto 800 2015')
   await expect(panel(page).getByRole('option')).toHaveCount(1)
-  const release = await hold(page, 'vehicles')
+  const release = await hold(page, 'vehicleSearch')
   await field.fill('alto 800 electric')
   await field.press('Enter')
   await expect(page).toHaveURL('/fit?q=alto+800+electric')
   await expect(page.getByRole('banner').getByRole('link', { name: /Alto 800/ })).toHaveCount(0)
   release()
+})
+
+test('the only vehicle that is near is not chosen by Enter', async ({ page }) => {
+  await page.goto('/product/1001')
+  const field = panel(page).getByRole('combobox', { name: 'Type your vehicle' })
+  await field.fill('alto 800 2030')
+  await expect(panel(page).getByRole('option')).toHaveCount(1)
+  await field.press('Enter')
+  await expect(page).toHaveURL('/fit?q=alto+800+2030')
+  await expect(page.getByRole('banner').getByRole('link', { name: /Alto 800/ })).toHaveCount(0)
 })
 
 test('where the scripts for typing do not come, the page of the finder answers', async ({
