@@ -26,6 +26,8 @@ const LOOK = MINUTE
 export function startHousekeeping(shop: Shop, { log, runIfDue }: Deps): Housekeeping {
   const often: Chore[] = [
     { every: 5 * SECOND, run: () => shop.orders.countUnitsSold() },
+    // A tax rate holds from midnight.
+    { every: 5 * SECOND, run: () => shop.catalogue.settleTaxPlans() },
     { every: MINUTE, run: () => shop.catalogue.settleEndedOffers() },
     { every: MINUTE, run: () => shop.catalogue.publishScheduled() },
     { every: MINUTE, run: () => shop.orders.settleOpenPayments() },

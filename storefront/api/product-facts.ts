@@ -10,6 +10,7 @@ export const lampFields = graphql(`
     kelvin
     lumens
     lumensPer
+    watts
     warrantyMonths
     fitsBy
     bases

@@ -75,6 +75,7 @@ export const FACT_PARTS: readonly FactPart[] = [
       { fact: 'importer', hint: 'Name and place. The law asks for it where goods are imported.' },
       { fact: 'warrantyMonths', kind: 'number', hint: '0 for no warranty.' },
       { fact: 'weightGrams', kind: 'number', hint: 'With its box.' },
+      { fact: 'boxCm', hint: 'Length x width x height, such as 20 x 15 x 8.' },
       { fact: 'barcode' },
     ],
   },
@@ -86,6 +87,7 @@ export const FACT_PARTS: readonly FactPart[] = [
       { fact: 'technology', hint: 'Such as LED, halogen or HID.' },
       { fact: 'bulbTypes', hint: WORDS },
       { fact: 'colourTemperature', kind: 'number', hint: 'From 1000 to 20000.' },
+      { fact: 'watts', kind: 'number', hint: 'What one lamp draws.' },
       { fact: 'lumens', kind: 'number' },
       {
         fact: 'lumensPer',

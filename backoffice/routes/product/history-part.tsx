@@ -4,23 +4,35 @@ import { withWholeAmounts } from '../../components/amounts.tsx'
 import { Empty } from '../../components/message.tsx'
 import { Section } from '../../components/page.tsx'
 import { Cell, Table } from '../../components/table.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { SendButton } from '../../forms/fields.tsx'
+import { isRefusedForm } from '../../forms/form-result.ts'
 import type { ShownDone } from './shown-done.ts'
 
+type Props = { id: number; history: readonly ShownDone[]; mayChange: boolean; result: unknown }
+
 /** What staff did to it, the latest first. */
-export function HistoryPart({ id, history }: { id: number; history: readonly ShownDone[] }) {
+export function HistoryPart({ id, history, mayChange, result }: Props) {
   return (
     <Section title="History" id="history">
       {history.length === 0 ? (
         <Empty title="Nobody has changed it here yet." />
       ) : (
         <Table caption="History" columns={['What', 'Change', 'When', 'Who']}>
-          {history.map(({ key, what, change, at, who }) => (
+          {history.map(({ key, what, change, at, who, canUndo }) => (
             <tr key={key}>
               <Cell heads label="What">
                 {what}
               </Cell>
               <Cell label="Change">
                 <span>{withWholeAmounts(change)}</span>
+                {mayChange && (canUndo || isRefusedForm(`undo-${key}`, result)) && (
+                  <ActionForm name={`undo-${key}`} result={result}>
+                    <SendButton look="quiet" aria-label={`Undo: ${what}, ${formatDayAndTime(at)}`}>
+                      Undo
+                    </SendButton>
+                  </ActionForm>
+                )}
               </Cell>
               <Cell label="When">{formatDayAndTime(at)}</Cell>
               <Cell label="Who">{who}</Cell>

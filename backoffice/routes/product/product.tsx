@@ -19,6 +19,7 @@ import { changeFacts } from './change-facts.ts'
 import { changePrice, takePriceBack } from './change-price.ts'
 import { changeState } from './change-state.ts'
 import { changeStock } from './change-stock.ts'
+import { changeTaxPlan } from './change-tax-plan.ts'
 import { COST_PART, FACT_PARTS, type FactPart, findPart } from './fact-fields.ts'
 import { FactsPart } from './facts-part.tsx'
 import { HistoryPart } from './history-part.tsx'
@@ -32,6 +33,8 @@ import { productPath } from './product-path.ts'
 import { shownDone } from './shown-done.ts'
 import { StatePart } from './state-part.tsx'
 import { StockFacts, StockForms } from './stock-part.tsx'
+import { TaxPlanPart } from './tax-plan-part.tsx'
+import { undoChange } from './undo-change.ts'
 
 const ROWS = 50
 
@@ -103,6 +106,8 @@ function change(
   const [kind, name = ''] = form.split('-')
   const part = kind === 'facts' ? findPart(name) : undefined
   if (part) return changeFacts({ shop, actor, id, isShown: shelf.isShown }, part, sent)
+  if (kind === 'undo') return undoChange({ shop, actor, id }, sent)
+  if (kind === 'tax') return changeTaxPlan({ shop, actor, id }, sent)
   const state = kind === 'state' ? PRODUCT_STATES.find((it) => it === name) : undefined
   if (state) return changeState({ shop, actor, id }, state, sent)
   requireStaff(context, 'change stock')
@@ -113,7 +118,8 @@ function change(
 function anchorOf(form: string): string {
   const [kind, part = ''] = form.split('-')
   if (kind === 'facts') return part
-  if (kind === 'state') return kind
+  if (kind === 'state' || kind === 'tax') return kind
+  if (kind === 'undo') return 'history'
   if (pictureKindOf(form)) return 'pictures'
   return form === 'confirm' || kind === 'price' ? 'price' : 'stock'
 }
@@ -142,7 +148,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
       {mayChange && <Jumps parts={parts} hasHistory={history !== undefined} />}
       <div className={styles.parts}>
         <StatePart {...loaderData} result={actionData} />
-        <StockFacts shelf={shelf} />
+        <StockFacts shelf={shelf} held={loaderData.held} />
       </div>
       <PricePart {...loaderData} id={id} result={actionData} />
       <PicturesPart {...loaderData} id={id} result={actionData} />
@@ -151,6 +157,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
           {parts.map((part) => (
             <FactsPart key={part.name} part={part} {...loaderData} id={id} result={actionData} />
           ))}
+          <TaxPlanPart {...loaderData} id={id} result={actionData} />
         </div>
       ) : (
         <Section title="Facts">
@@ -159,7 +166,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
       )}
       {mayChangeStock && <StockForms key={ledgerId} shelf={shelf} ledgerId={ledgerId} result={actionData} />}
       <Ledger {...ledger} />
-      {history && <HistoryPart id={id} history={history} />}
+      {history && <HistoryPart id={id} history={history} mayChange={mayChange} result={actionData} />}
     </Page>
   )
 }
@@ -170,6 +177,7 @@ function Jumps({ parts, hasHistory }: { parts: readonly FactPart[]; hasHistory: 
     ['price', 'Price'],
     ['pictures', 'Pictures'],
     ...parts.map(({ name, title }) => [name, title] as const),
+    ['tax', 'Tax rate from a later day'],
     ['moved', 'Received, counted, removed'],
     ['ledger', 'Ledger'],
     ...(hasHistory ? [['history', 'History'] as const] : []),

@@ -5,10 +5,11 @@ import type { AuditRow } from '#server/shop/audit/list-audit.ts'
 export type ShownDone = ReturnType<typeof shownDone>
 
 /** What was done, in words, which are not made again in the browser. */
-export const shownDone = (row: AuditRow) => ({
+export const shownDone = (row: AuditRow & { canUndo: boolean }) => ({
   key: row.id,
   what: actionWords(row.action),
   change: changeWords(row).join('; ') || '–',
   at: row.at,
   who: row.actor,
+  canUndo: row.canUndo,
 })

@@ -1,5 +1,6 @@
 import { STOCK_REASONS } from '#domain/forms/stock/stock.ts'
 import { COVER_DAYS } from '#domain/stock/days-of-cover.ts'
+import type { Wanted } from '#server/shop/office/product-page/preview-price-change.ts'
 import type { StockRow } from '#server/shop/office/stock-list/find-stock.ts'
 import { Facts, Section } from '../../components/page.tsx'
 import { Status } from '../../components/status.tsx'
@@ -9,7 +10,7 @@ import styles from './product.module.css'
 import { LEVELS } from './stock-level.ts'
 
 /** What is on the shelf, and for how long. */
-export function StockFacts({ shelf }: { shelf: StockRow }) {
+export function StockFacts({ shelf, held }: { shelf: StockRow; held: Wanted }) {
   const { stock, level, minStock, bin, sold, daysOfCover, askedFor } = shelf
   return (
     <Section title="Stock" id="stock">
@@ -21,6 +22,7 @@ export function StockFacts({ shelf }: { shelf: StockRow }) {
               {`${stock} (${LEVELS[level].word.toLowerCase()})`}
             </Status>,
           ],
+          ['Held by unpaid orders', heldWords(held)],
           ['Minimum', minStock],
           ['Bin', bin ?? 'None'],
           [`Sold in ${COVER_DAYS} days`, sold],
@@ -30,6 +32,12 @@ export function StockFacts({ shelf }: { shelf: StockRow }) {
       />
     </Section>
   )
+}
+
+/** The stock is what is left without them. */
+function heldWords({ count, pieces }: Wanted): string {
+  if (count === 0) return 'None'
+  return `${pieces} in ${count === 1 ? '1 order' : `${count} orders`}, besides the stock`
 }
 
 function askedWords(askedFor: number): string {

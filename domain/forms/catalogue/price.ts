@@ -10,7 +10,7 @@ import {
 } from '#domain/money/paise.ts'
 import { firstProblem } from '../parse.ts'
 import { parsedBy } from '../parsed-by.ts'
-import { noDay, recordNumber, wholeNumber } from '../typed.ts'
+import { daySchema, noDay, recordNumber, wholeNumber } from '../typed.ts'
 import type { SeenPrice } from './seen-price.ts'
 
 const HIGHEST_PRICE: Paise = 10_000_000 * PAISE_PER_RUPEE
@@ -175,3 +175,12 @@ export const rowPriceSchema = v.object({
 
 /** Takes a price back to what it was, unless it is another by now. */
 export const priceBackSchema = v.object({ to: priceBefore, seen: seenPrice })
+
+/** A tax rate from a day to come: rate and HSN code are checked as in a CSV. */
+export const taxPlanSchema = v.object({
+  day: daySchema,
+  tax: v.optional(v.string(), ''),
+  hsnCode: v.optional(v.string(), ''),
+  /** left out where the price before tax stays */
+  price: v.optional(priceWithTax),
+})

@@ -76,6 +76,12 @@ export const writtenEnd = parsedBy((text) => {
   return Number.isNaN(moment) ? undefined : moment
 }, 'must be a date such as 2026-12-31')
 
+/** The sides of a box in centimetres. */
+export const writtenBox = parsedBy((text) => {
+  const sides = /^\s*(\d{1,3})\s*[x×*]\s*(\d{1,3})\s*[x×*]\s*(\d{1,3})\s*$/i.exec(text)?.slice(1).map(Number)
+  return sides?.every((side) => side > 0) ? sides.join(' x ') : undefined
+}, 'must be three whole numbers such as 20 x 15 x 8')
+
 const WRONG_ALT = 'has a description that is too long'
 
 /** What a picture shows. */

@@ -61,6 +61,7 @@ export const ACTION_WORDS = {
   'product.show': 'Showed or hid a product',
   'product.state': 'Published a product, or took it out of sight',
   'product.tag': 'Changed the tags of a product',
+  'product.tax-plan': 'Planned another tax rate for a product',
   'product.video-add': 'Added a video to a product',
   'product.video-remove': 'Removed a video of a product',
   'refund.note-made': 'Recorded that money was paid out',

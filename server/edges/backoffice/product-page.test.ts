@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DAY, formatDay } from '#domain/calendar-day.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { aMasterCategory, aPicture, aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { atTheDesk, type Desk } from '#tests/builders/office.ts'
-import { ASHA } from '#tests/builders/orders.ts'
+import { ASHA, aBuyer, placeOrder } from '#tests/builders/orders.ts'
 import { openBackoffice } from '#tests/tools/backoffice-under-test.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
@@ -124,6 +125,77 @@ onBothEngines('the page of a product', (shop) => {
     for (const made of ['', 'x', '[]', '{"brand":1}', 'null', '{"brand":{"a":1}}'])
       expect((await manager.post(path, { ...late, seen: made })).statusCode).toBeLessThan(500)
     expect(await kept(id)).toMatchObject({ brand: 'Kiran' })
+  })
+
+  it('has another tax rate from a day to come, planned once and taken off again', async () => {
+    const { path } = await aLamp({ selling_price: 100_000, tax: 1_200, printed_mrp: 115_000 })
+    const day = formatDay(shop.now + 30 * DAY)
+    const refused = await save(path, 'tax-plan', { day, tax: '18', hsnCode: '', price: '' })
+    expect(refused.statusCode).toBe(400)
+    expect(textOf(refused.body)).toContain('the price on its card, ₹1,180, is above the MRP')
+    expect(refused.body).toContain(`value="${day}"`)
+    for (const [field, value, words] of [
+      ['day', '2020-01-01', 'Choose a day to come.'],
+      ['day', 'soon', 'The day must be a date such as'],
+      ['price', '9.5', 'The price must be a whole number'],
+      ['tax', '-1', 'Tax rate must be a number'],
+    ] as const) {
+      const wrong = await save(path, 'tax-plan', { day, tax: '18', hsnCode: '', price: '', [field]: value })
+      expect([wrong.statusCode, textOf(wrong.body)]).toEqual([400, expect.stringContaining(words)])
+    }
+    const saved = await save(path, 'tax-plan', { day, tax: '18', hsnCode: '85122010', price: '1150' })
+    expect(saved.headers.location).toBe(`${path}#tax`)
+    const page = textOf((await manager.get(path)).body)
+    expect(page).toContain(
+      'the tax rate is 18 % and the HSN code 85122010. Customers then pay ₹1,150, now ₹1,120.',
+    )
+    expect(page).toContain('Planned another tax rate for a product')
+    const late = await manager.post(path, {
+      form: 'tax-plan',
+      seen: '',
+      day,
+      tax: '28',
+      hsnCode: '',
+      price: '',
+    })
+    expect(late.statusCode).toBe(409)
+    expect((await save(path, 'tax-stays', {})).statusCode).toBe(302)
+    expect(textOf((await manager.get(path)).body)).not.toContain('Customers then pay')
+  })
+
+  it('says what unpaid orders hold of it, besides what is left', async () => {
+    const { id, path } = await aLamp({ stock: 10 })
+    expect(textOf((await manager.get(path)).body)).toContain('Held by unpaid orders None')
+    const buyer = await aBuyer(shop, [{ product_id: id, quantity: 3 }])
+    await placeOrder(shop, buyer)
+    await shop.db
+      .updateTable('orders')
+      .set({ state: 'awaiting payment', voucher_no: null })
+      .where('user_id', '=', buyer.userId)
+      .execute()
+    expect(textOf((await manager.get(path)).body)).toContain(
+      'Stock 7 (enough) Held by unpaid orders 3 in 1 order, besides the stock',
+    )
+  })
+
+  it('has a change of its history undone, unless it was changed since', async () => {
+    const { id, path } = await aLamp({ brand: 'Lumo' })
+    await save(path, 'facts-shown', { brand: 'Kiran' })
+    const [, form = ''] = /name="form" value="(undo-\d+)"/.exec((await manager.get(path)).body) ?? []
+    expect((await manager.post(path, { form })).headers.location).toBe(`${path}#history`)
+    expect(await kept(id)).toMatchObject({ brand: 'Lumo' })
+    const again = await manager.post(path, { form })
+    expect([again.statusCode, textOf(again.body)]).toEqual([
+      409,
+      expect.stringContaining('It cannot be undone: it has been changed since'),
+    ])
+    for (const [forged, status] of [
+      ['undo-', 400],
+      ['undo-0', 400],
+      ['undo-1e9', 400],
+      ['undo-999999', 404],
+    ] as const)
+      expect([forged, (await manager.post(path, { form: forged })).statusCode]).toEqual([forged, status])
   })
 
   it('says what is missing, and publishes nothing before it is there', async () => {

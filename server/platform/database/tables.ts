@@ -14,6 +14,7 @@ import type {
   ProductImageTable,
   ProductSearchTable,
   ProductTable,
+  ProductTaxPlanTable,
   ProductVideoTable,
   SearchWordTable,
   StockMovementTable,
@@ -103,6 +104,7 @@ export type Tables = {
   product_images: ProductImageTable
   product_files: ProductFileTable
   product_videos: ProductVideoTable
+  product_tax_plans: ProductTaxPlanTable
   banners: BannerTable
   shipping_rules: ShippingRuleTable
   delivery_zones: DeliveryZoneTable

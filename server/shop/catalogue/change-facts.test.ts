@@ -30,6 +30,8 @@ onBothEngines('changing the facts of a product', (shop) => {
       lumens: '3000',
       bringsOwnLamp: 'yes',
       weightGrams: '250',
+      boxCm: '20x15 X 8',
+      watts: '55',
     }
     const { marks } = await read(id)
     expect(await change(id, cells, marks)).toMatchObject({
@@ -42,6 +44,8 @@ onBothEngines('changing the facts of a product', (shop) => {
       description: '<p>Bright</p>\n<p>Warm</p>',
       positions: 'low high',
       bases: 'H4 H7',
+      boxCm: '20 x 15 x 8',
+      watts: '55',
       countryOfOrigin: 'India',
     })
     const { data } = await shop.graphql(
@@ -63,6 +67,8 @@ onBothEngines('changing the facts of a product', (shop) => {
     [{ positions: '=1+1' }, 'Fits these lamps: has “=1+1”'],
     [{ fitsBy: 'glue' }, 'Fits by: must be one of base, vehicle, universal, not "glue".'],
     [{ roadUse: '<b>' }, 'Use on the road: must be one of'],
+    [{ boxCm: '20 x 0 x 8' }, 'Size of the box in cm: must be three whole numbers such as 20 x 15 x 8'],
+    [{ watts: '0' }, 'Watts of one lamp: must be from 1 to 1000'],
     [{ weightGrams: '1.5' }, 'Weight in grams: must be a whole number'],
     [{ dealerPrice: '-1' }, 'Cost in rupees, before tax: must be a number'],
     [{ masterCategory: 'NO SUCH' }, 'There is no such category.'],

@@ -1,8 +1,9 @@
 import type { Kysely, Transaction, Updateable } from 'kysely'
+import { planProblem } from '#domain/catalogue/tax-plan.ts'
 import { priceBeforeTax, typedPriceProblem } from '#domain/catalogue/typed-price.ts'
 import type { SeenPrice } from '#domain/forms/catalogue/seen-price.ts'
 import type { ProductId } from '#domain/ids.ts'
-import type { Paise } from '#domain/money/paise.ts'
+import type { BasisPoints, Paise } from '#domain/money/paise.ts'
 import { cardPrice, priceAt } from '#domain/money/pricing.ts'
 import { mrpProblem } from '#domain/money/printed-mrp.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
@@ -108,14 +109,18 @@ function seenProblem(sku: string, seen: SeenPrice, { name: _, ...now }: Price): 
 function selectPrice(db: Kysely<Tables>, sku: string) {
   return db
     .selectFrom('products')
+    .leftJoin('product_tax_plans as plans', 'plans.product_id', 'products.id')
     .select([
       'id',
       'name',
-      'selling_price as sellingPrice',
-      'tax',
+      'products.selling_price as sellingPrice',
+      'products.tax',
       'discount',
       'offer_ends_at as offerEndsAt',
       'printed_mrp as printedMrp',
+      'plans.from_at as planFromAt',
+      'plans.tax as planTax',
+      'plans.selling_price as planPrice',
     ])
     .where('shop_id', '=', SHOP_ID)
     .where('number', '=', sku)
@@ -125,7 +130,7 @@ const priceOf = preparedQuery(selectPrice)
 
 const priceToChange = preparedQuery((db, sku: string) => {
   const query = selectPrice(db, sku)
-  return engineOf(db) === 'sqlite' ? query : query.forNoKeyUpdate()
+  return engineOf(db) === 'sqlite' ? query : query.forNoKeyUpdate('products')
 })
 
 const writePrice = preparedQuery((db, to: Updateable<ProductTable>, id: ProductId) =>
@@ -134,9 +139,16 @@ const writePrice = preparedQuery((db, to: Updateable<ProductTable>, id: ProductI
 
 const notThere = (sku: string) => new Refusal('NOT_FOUND', `There is no product with the number ${sku}.`)
 
+type Found = Price & {
+  id: ProductId
+  planFromAt: number | null
+  planTax: BasisPoints | null
+  planPrice: Paise | null
+}
+
 function decide(
   sku: string,
-  { id: _, ...price }: Price & { id: ProductId },
+  { id: _, planFromAt, planTax, planPrice, ...price }: Found,
   { change, seen, now }: Input & { now: number },
 ): PriceStep | Refusal {
   const before = priceAt(price, now)
@@ -149,7 +161,12 @@ function decide(
   if (forNothing !== undefined) return new Refusal('BAD_USER_INPUT', `The price ${forNothing}.`)
   const after = changed(before, { ...change, sellingPrice }, now)
   const aboveMrp = mrpProblem(after, after.printedMrp)
-  if (aboveMrp !== undefined) return new Refusal('BAD_USER_INPUT', `${sku} (${price.name}): ${aboveMrp}.`)
+  const plan =
+    planFromAt === null || planTax === null
+      ? undefined
+      : { fromAt: planFromAt, tax: planTax, hsnCode: null, sellingPrice: planPrice }
+  const problem = aboveMrp ?? (plan && planProblem(after, plan))
+  if (problem !== undefined) return new Refusal('BAD_USER_INPUT', `${sku} (${price.name}): ${problem}.`)
   return { before, after }
 }
 

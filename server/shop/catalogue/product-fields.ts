@@ -16,6 +16,7 @@ import { MOST_UNITS } from '#domain/forms/stock/stock.ts'
 import type { ProductTable } from '#server/platform/database/tables/catalogue.ts'
 import {
   binName,
+  boxSize,
   type Cell,
   hundredths,
   lastDay,
@@ -121,6 +122,11 @@ export const PRODUCT_FIELDS = {
     initially: null,
     read: 'with details',
   }),
+  watts: told('watts', {
+    cell: optional(whole({ least: 1, most: 1_000 })),
+    initially: null,
+    read: 'with details',
+  }),
   warrantyMonths: told('warranty_months', {
     cell: optional(whole({ least: 0, most: 240 })),
     initially: null,
@@ -131,6 +137,8 @@ export const PRODUCT_FIELDS = {
     initially: null,
     read: 'with details',
   }),
+  /** length, width and height */
+  boxCm: told('box_cm', { cell: optional(boxSize), initially: null, read: 'never' }),
   fitsBy: told('fits_by', {
     cell: oneOf(['base', 'vehicle', 'universal']),
     initially: 'universal',

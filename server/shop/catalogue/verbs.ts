@@ -30,6 +30,7 @@ import {
   listTexts,
 } from './queries.ts'
 import { settleEndedOffers } from './settle-offers.ts'
+import { planTax, settleTaxPlans } from './tax-plans.ts'
 
 export const catalogue = {
   addCategory: verb(addCategory),
@@ -43,6 +44,8 @@ export const catalogue = {
   publishScheduled: verb(publishScheduled),
   changePrice: verb(changePrice),
   previewPrice: verb(previewPrice),
+  planTax: verb(planTax),
+  settleTaxPlans: verb(settleTaxPlans),
   addMedia: verb(addMedia),
   movePicture: verb(movePicture),
   describePicture: verb(describePicture),

@@ -29,6 +29,7 @@ import { findNeedsPerson } from './payments-list/find-needs-person.ts'
 import { listDoneTo } from './product-page/list-done-to.ts'
 import { previewPriceChange } from './product-page/preview-price-change.ts'
 import { readProductPage } from './product-page/read-product-page.ts'
+import { undoChange } from './product-page/undo-change.ts'
 import { countProducts, findProducts } from './products-list/find-products.ts'
 import { countReturns, findReturns } from './returns-list/find-returns.ts'
 import { listReturnsForStaff, listWaitingReturns } from './returns-list/list-for-staff.ts'
@@ -97,7 +98,8 @@ export const office = {
   readPickList: verb(readPickList),
   listOrderNumbers: verb(listOrderNumbers),
   sumCouponOrders: read(sumCouponOrders),
-  listDoneTo: read(listDoneTo),
+  listDoneTo: verb(listDoneTo),
+  undoChange: verb(undoChange),
   listViews: read(listViews),
   listBulks: read(listBulks),
   readBulk: read(readBulk),

@@ -33,5 +33,6 @@ export async function loadCompared(
 
 /** A page carries what it shows, and no more. */
 function asColumn({ specification, ...product }: ComparedProduct): Column {
-  return { ...product, power: specificationValue(specification, 'Power') }
+  const power = product.watts === null ? specificationValue(specification, 'Power') : `${product.watts} W`
+  return { ...product, power }
 }

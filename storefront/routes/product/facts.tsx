@@ -10,8 +10,9 @@ type Props = { product: ProductDetail; facts: ProductFacts | undefined }
 /** A quiet row of what is true of this product and known; what is not known is not spoken of. */
 export function Facts({ product: { countryOfOrigin, importer }, facts: known }: Props) {
   const shop = useShop()
-  const warrantyMonths = known?.lamp.warrantyMonths
+  const { warrantyMonths, watts } = known?.lamp ?? {}
   const facts = [
+    { name: 'Power', value: watts ? `${watts} W` : null },
     { name: 'Warranty', value: warrantyMonths ? warrantyInWords(warrantyMonths) : null },
     {
       name: 'If there is a problem',

@@ -1,3 +1,5 @@
+import { DAY } from '#domain/calendar-day.ts'
+import type { AuditId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { ShopUnderTest } from '../../tools/shop-under-test.ts'
 import { aMasterCategory, aProduct } from '../catalogue.ts'
@@ -45,6 +47,19 @@ export const GOODS = {
       roadUse: 'show-only',
     }
     return () => shop.verbs().catalogue.changeFacts({ id, cells, seen: page?.marks ?? {} }, actor)
+  },
+  'catalogue.planTax': async (shop, actor) => {
+    const id = await aProduct(shop.db, { tax: 1_200 })
+    const plan = { fromAt: shop.now + DAY, tax: '18', hsnCode: '85122010', priceWithTax: 90_000 }
+    return () => shop.verbs().catalogue.planTax({ id, plan, seen: '' }, actor)
+  },
+  'office.undoChange': async (shop, actor) => {
+    const id = await aProduct(shop.db, { name: 'Lamp' })
+    const { marks: seen = {} } = (await shop.verbs().office.readProductPage(id, { withCost: true })) ?? {}
+    done(await shop.verbs().catalogue.changeFacts({ id, cells: { name: 'Fog lamp' }, seen }, NOBODY))
+    const [row] = await shop.verbs().office.listDoneTo(id)
+    const auditId = row?.id ?? (0 as AuditId)
+    return () => shop.verbs().office.undoChange({ id, auditId }, actor)
   },
   'catalogue.changeState': async (shop, actor) => {
     const id = await aProduct(shop.db)

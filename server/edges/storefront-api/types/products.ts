@@ -117,6 +117,10 @@ export const Product = builder.objectRef<LoadedProduct>('Product').implement({
       description: 'EXTENSION: lamp or set',
       resolve: (product) => detailOf(product, 'lumensPer'),
     }),
+    watts: t.int({
+      description: 'EXTENSION: what one lamp draws',
+      resolve: (product) => detailOf(product, 'watts'),
+    }),
     warrantyMonths: t.int({
       description: 'EXTENSION',
       resolve: (product) => detailOf(product, 'warrantyMonths'),

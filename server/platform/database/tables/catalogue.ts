@@ -86,6 +86,10 @@ export type ProductTable = {
   lumens_per: 'lamp' | 'set' | null
   warranty_months: number | null
   weight_grams: number | null
+  /** of one lamp */
+  watts: number | null
+  /** length, width and height of its box, such as `20 x 15 x 8` */
+  box_cm: string | null
   /** when a draft is published by itself */
   publish_at: Instant | null
   /** since when it is out of the range */
@@ -127,6 +131,17 @@ export type ProductVideoTable = {
   product_id: ProductId
   path: string
   added_at: Instant
+}
+
+/** What a product's tax is from a day to come. */
+export type ProductTaxPlanTable = {
+  product_id: ProductId
+  from_at: Instant
+  tax: number
+  /** none: it stays */
+  hsn_code: string | null
+  /** before tax; none: it stays */
+  selling_price: number | null
 }
 
 /** Why stock changed. A product's stock is the sum of its changes. */

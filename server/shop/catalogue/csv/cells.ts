@@ -4,6 +4,7 @@ import {
   lineRules,
   rangeRules,
   writtenAlt,
+  writtenBox,
   writtenEnd,
   writtenHundredths,
   writtenLine,
@@ -61,6 +62,13 @@ export function line(most: number, form?: { pattern: RegExp; words: string }): C
 
 /** Where a product lies. */
 export const binName: Cell<string> = { show: asItIs, parse: parsed(writtenBin), problem: keptTo(binRules) }
+
+/** Length, width and height in centimetres, as people write them: `20x15x8`. */
+export const boxSize: Cell<string> = {
+  show: asItIs,
+  parse: parsed(writtenBox),
+  problem: keptTo(lineRules(20)),
+}
 
 /** Words with spaces between, or none. */
 export function wordList(most: number): Cell<string> {

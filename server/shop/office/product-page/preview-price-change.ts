@@ -26,10 +26,13 @@ export async function previewPriceChange(
 ): Promise<PricePreview | Refusal> {
   const step = await previewPrice({ db, now }, sku, change, seen)
   if (step instanceof Refusal) return step
-  return { ...step, carts: await first(inCarts, db, id), unpaid: await first(inUnpaidOrders, db, id) }
+  return { ...step, carts: await first(inCarts, db, id), unpaid: await heldByOrders(db, id) }
 }
 
 type Count = (db: Kysely<Tables>, id: ProductId) => Promise<Wanted[]>
+
+/** What orders hold that are not paid yet. */
+export const heldByOrders = (db: Kysely<Tables>, id: ProductId) => first(inUnpaidOrders, db, id)
 
 async function first(count: Count, db: Kysely<Tables>, id: ProductId): Promise<Wanted> {
   return (await count(db, id))[0] ?? { count: 0, pieces: 0 }

@@ -1,4 +1,5 @@
 import { missingToPublish, type ProductState, productState } from '#domain/catalogue/publishing.ts'
+import type { TaxPlan } from '#domain/catalogue/tax-plan.ts'
 import type { ProductId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money/paise.ts'
 import { priceAt } from '#domain/money/pricing.ts'
@@ -8,14 +9,20 @@ import type { Price } from '#server/shop/catalogue/change-price.ts'
 import { findStored, type StoredProduct } from '#server/shop/catalogue/csv/csv-product.ts'
 import { cellsOf, marksOf, type ProductCells } from '#server/shop/catalogue/fact-marks.ts'
 import { makePreviewKey } from '#server/shop/catalogue/preview-key.ts'
+import { findTaxPlan } from '#server/shop/catalogue/tax-plans.ts'
 import { readStockById, type StockRow } from '../stock-list/find-stock.ts'
+import { heldByOrders, type Wanted } from './preview-price-change.ts'
 
 type Deps = Pick<Database, 'db'> & { now: number; origin: string; secret: string }
 
 export type ProductPage = {
   /** how it stands on the shelf */
   shelf: StockRow
+  /** taken out of its stock by orders that are not paid yet */
+  held: Wanted
   price: Price
+  /** another tax rate from a day to come */
+  taxPlan: TaxPlan | undefined
   state: ProductState
   /** of one that is scheduled */
   publishAt: number | null
@@ -49,7 +56,9 @@ export async function readProductPage(
   const cells = cellsOf(product)
   return {
     shelf,
+    held: await heldByOrders(db, id),
     price: priceAt(priceOf(product), now),
+    taxPlan: await findTaxPlan(db, id),
     state: productState(product),
     publishAt: product.publishAt,
     missing: missingToPublish(product),
