@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/calendar-day.ts'
 import { UNSENT_LIST } from '#domain/staff/lists/lists.ts'
-import type { UnsentMessage } from '#server/shop/office/messages-list/find-unsent.ts'
+import type { UnsentMessage } from '#server/shop/office/unsent-list/find-unsent.ts'
 import { fileOfList, type Texts } from '../../list/csv-of-list.ts'
 
 /** What each column says in a file. */
