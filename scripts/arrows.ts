@@ -90,7 +90,7 @@ const NOUNS: Record<string, string[]> = {
   'office/products-list': ['office/stock-list'],
   'office/returns-list': ['office/orders-list'],
   'office/selecting': ['office/orders-list', 'office/products-list', 'office/stock-list', 'office/views'],
-  'office/today': ['office/orders-list', 'office/returns-list', 'office/stock-list'],
+  'office/today': ['office/inbox', 'office/orders-list', 'office/returns-list', 'office/stock-list'],
   'orders/cancelling': [
     'coupons',
     'customers',
@@ -188,7 +188,7 @@ const NOUNS: Record<string, string[]> = {
   search: ['catalogue', 'fitment'],
   staff: ['audit', 'auth', 'messages', 'profile'],
   stock: ['audit', 'messages', 'profile'],
-  tickets: ['audit', 'auth', 'messages', 'profile'],
+  tickets: ['audit', 'auth', 'messages', 'profile', 'staff'],
   wishlist: ['catalogue'],
 }
 

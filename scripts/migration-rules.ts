@@ -16,6 +16,7 @@ const SMALL_TABLES = [
   'cash_settings',
   'chores',
   'invoice_counters',
+  'saved_views',
   'shops',
   'staff',
   'versions',

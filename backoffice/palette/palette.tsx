@@ -5,7 +5,7 @@ import styles from './palette.module.css'
 
 const REST_MS = 150
 
-/** Finds orders, customers, products and what to do, by a few letters. */
+/** Finds orders, tickets, customers, products and what to do, by a few letters. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { load, data, state } = useFetcher<typeof loader>()
@@ -45,14 +45,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <input
         type="text"
         role="combobox"
-        aria-label="Find an order, a customer, a product or an action"
+        aria-label="Find an order, a ticket, a customer, a product or an action"
         aria-expanded={results.length > 0}
         aria-controls={`${id}-results`}
         aria-activedescendant={current >= 0 ? `${id}-${current}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
         maxLength={100}
-        placeholder="Order, customer, phone, product or action"
+        placeholder="Order, ticket, customer, phone, product or action"
         className={styles.field}
         value={text}
         onChange={({ currentTarget }) => {

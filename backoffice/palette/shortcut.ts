@@ -23,7 +23,7 @@ export function shortcutOf(
 
 /** As the help says them. */
 export const SHORTCUTS: readonly (readonly [keys: string, does: string])[] = [
-  ['Ctrl K', 'Find an order, a customer, a product or an action'],
+  ['Ctrl K', 'Find an order, a ticket, a customer, a product or an action'],
   ['/', 'Search this list'],
   ['j', 'Next row'],
   ['k', 'Previous row'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isTooLongToLink, mailUrl, whatsAppUrl } from './message-links.ts'
+import { isTooLongToLink, mailUrl, smsUrl, whatsAppUrl } from './message-links.ts'
 
 it.each([
   [{ mobile: '+919800000001' }, 'https://wa.me/919800000001'],
@@ -9,6 +9,12 @@ it.each([
   [{ mobile: '+919800000001', text: 'A\n₹5' }, 'https://wa.me/919800000001?text=A%0A%E2%82%B95'],
 ])('WhatsApp is opened with %o', (input, url) => {
   expect(whatsAppUrl(input)).toBe(url)
+})
+
+it('an SMS is opened to a number, with its text', () => {
+  expect(smsUrl({ mobile: '98000 00001', text: 'It fits & it is ₹5' })).toBe(
+    'sms:+919800000001?body=It%20fits%20%26%20it%20is%20%E2%82%B95',
+  )
 })
 
 it('a mail has its lines, and neither a space nor an ampersand is lost', () => {

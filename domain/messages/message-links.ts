@@ -18,6 +18,11 @@ export function whatsAppUrl({ mobile, text }: { mobile?: string; text?: string }
 /** `919800000001`, also of a number that was written down without its country. */
 const internationalDigits = (mobile: string) => (parseMobile(mobile) ?? mobile).replaceAll(/\D/g, '')
 
+/** To a number, as an SMS of their own. */
+export function smsUrl({ mobile, text }: { mobile: string; text: string }): string {
+  return `sms:+${internationalDigits(mobile)}?body=${encodeURIComponent(text)}`
+}
+
 /** To whom they choose there. Mail has its own line ends. */
 export function mailUrl({ subject, text }: { subject: string; text: string }): string {
   const body = encodeURIComponent(text.replaceAll('\n', '\r\n'))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillTemplate, needsOrder, unknownPlace } from './message-template.ts'
+import { fillTemplate, hasPlaces, needsOrder, unknownPlace } from './message-template.ts'
 
 const FACTS = { name: 'Ravi {order}', shop: 'Lamps & Co', order: '1042' }
 
@@ -27,4 +27,13 @@ it.each([
   ['Order {name}', false],
 ])('%s needs an order: %s', (text, needs) => {
   expect(needsOrder(text)).toBe(needs)
+})
+
+it.each([
+  ['About order {order}', true],
+  ['Dear { Name }', true],
+  ['A {bulb} in braces, {}', false],
+  ['none', false],
+])('%j still has a place to fill: %s', (text, has) => {
+  expect(hasPlaces(text)).toBe(has)
 })

@@ -20,6 +20,13 @@ export function needsOrder(text: string): boolean {
   return [...text.matchAll(WRITTEN)].some(([, place = '']) => place.trim().toLowerCase() === 'order')
 }
 
+/** Whether a place of it was left as it is in the template. */
+export function hasPlaces(text: string): boolean {
+  return [...text.matchAll(WRITTEN)].some(([, place = '']) =>
+    (PLACES as readonly string[]).includes(place.trim().toLowerCase()),
+  )
+}
+
 /** The text with what is known in its places. What is put there is not looked through for places again. */
 export function fillTemplate(text: string, facts: Record<Place, string>): string {
   return text.replace(WRITTEN, (written, place: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startClocks, ticketDue } from './ticket-clocks.ts'
+import { readClocks, startClocks, ticketDue } from './ticket-clocks.ts'
 
 const at = (text: string) => Date.parse(`${text}:00+05:30`)
 const HOUR = 60 * 60_000
@@ -54,4 +54,28 @@ describe('what is owed next', () => {
   it('is nothing once it is closed', () => {
     expect(ticketDue({ ...ticket, state: 'closed', isAcknowledged: false }, 90 * DAY)).toBeUndefined()
   })
+})
+
+describe('the two clocks beside each other', () => {
+  const ticket = { acknowledgeBy: 2 * DAY, resolveBy: 30 * DAY } as const
+  const marks = (state: 'open' | 'answered' | 'closed', isAcknowledged: boolean, now: number) => {
+    const { acknowledge, resolve } = readClocks({ ...ticket, state, isAcknowledged }, now)
+    expect([acknowledge.by, resolve.by]).toEqual([2 * DAY, 30 * DAY])
+    return [acknowledge.mark, resolve.mark]
+  }
+
+  it.each([
+    ['open', false, DAY, [undefined, undefined]],
+    ['open', false, 1.5 * DAY, ['soon', undefined]],
+    ['open', false, 31 * DAY, ['overdue', 'overdue']],
+    ['open', true, 31 * DAY, ['done', 'overdue']],
+    ['answered', true, 23 * DAY, ['done', 'soon']],
+    ['closed', true, 90 * DAY, ['done', 'done']],
+    ['closed', false, 90 * DAY, ['done', 'done']],
+  ] as const)(
+    'of a ticket that is %s (acknowledged: %s) at %i are marked %j',
+    (state, isAcknowledged, now, marked) => {
+      expect(marks(state, isAcknowledged, now)).toEqual(marked)
+    },
+  )
 })

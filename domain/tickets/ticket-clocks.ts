@@ -49,5 +49,34 @@ export function ticketDue(
   if (state === 'closed') return undefined
   const what = isAcknowledged ? 'resolve' : 'acknowledge'
   const by = isAcknowledged ? resolveBy : acknowledgeBy
-  return { what, by, mark: by <= now ? 'overdue' : by - now <= SOON[what] ? 'soon' : undefined }
+  return { what, by, mark: markOf(what, by, now) }
+}
+
+function markOf(what: TicketDue['what'], by: number, now: number): TicketDue['mark'] {
+  return by <= now ? 'overdue' : by - now <= SOON[what] ? 'soon' : undefined
+}
+
+/** How one of the two clocks stands; one that has stopped is done. */
+export type TicketClock = { what: TicketDue['what']; by: number; mark: TicketDue['mark'] | 'done' }
+
+/** Both clocks of a ticket, which staff see beside each other. */
+export function readClocks(
+  {
+    state,
+    isAcknowledged,
+    acknowledgeBy,
+    resolveBy,
+  }: TicketClocks & { state: TicketState; isAcknowledged: boolean },
+  now: number,
+): { acknowledge: TicketClock; resolve: TicketClock } {
+  const clock = (what: TicketDue['what'], by: number, isDone: boolean): TicketClock => ({
+    what,
+    by,
+    mark: isDone ? 'done' : markOf(what, by, now),
+  })
+  const isClosed = state === 'closed'
+  return {
+    acknowledge: clock('acknowledge', acknowledgeBy, isAcknowledged || isClosed),
+    resolve: clock('resolve', resolveBy, isClosed),
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acknowledgedText, dealtWithText, ticketStateText, whatNowText } from './ticket-texts.ts'
+import { acknowledgedText, clockText, dealtWithText, ticketStateText, whatNowText } from './ticket-texts.ts'
 
 const NOON = Date.UTC(2026, 8, 5, 6, 30)
 
@@ -30,5 +30,20 @@ describe('the writer of a ticket reads', () => {
     [NOON - 1, NOON + 1, 'On 5 Sep 2026'],
   ])('until when it will be dealt with, or when it was (%s)', (closedAt, now, text) => {
     expect(dealtWithText({ closedAt, resolveBy: NOON }, now)).toBe(text)
+  })
+})
+
+describe('staff read of a clock', () => {
+  it.each([
+    ['acknowledge', 'done', 'Done'],
+    ['acknowledge', undefined, 'By 5 Sep 2026, 12:00 pm'],
+    ['acknowledge', 'soon', 'By 5 Sep 2026, 12:00 pm, soon'],
+    ['acknowledge', 'overdue', 'Late since 5 Sep 2026, 12:00 pm'],
+    ['resolve', 'done', 'Done'],
+    ['resolve', undefined, 'By 5 Sep 2026'],
+    ['resolve', 'soon', 'By 5 Sep 2026, soon'],
+    ['resolve', 'overdue', 'Late since 5 Sep 2026'],
+  ] as const)('to %s, which is marked %s: %s', (what, mark, text) => {
+    expect(clockText({ what, mark, by: NOON })).toBe(text)
   })
 })

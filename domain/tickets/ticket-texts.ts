@@ -1,6 +1,6 @@
 import { formatDayAndTime, formatFullDate } from '../time/format-date.ts'
 import type { TicketState } from './ticket.ts'
-import type { TicketClocks } from './ticket-clocks.ts'
+import type { TicketClock, TicketClocks } from './ticket-clocks.ts'
 
 /** What the writer of a ticket reads of it. */
 
@@ -36,4 +36,22 @@ export function dealtWithText({ closedAt, resolveBy }: Resolution, now: number):
   if (closedAt !== null) return `On ${formatFullDate(closedAt)}`
   const by = formatFullDate(resolveBy)
   return now < resolveBy ? `By ${by}` : `It was due by ${by}. ${SORRY}`
+}
+
+/** What staff read of one of its clocks: what is late says so. */
+export function clockText({ what, by, mark }: TicketClock): string {
+  if (mark === 'done') return 'Done'
+  // The law counts the first one in hours, the other in days.
+  const until = what === 'acknowledge' ? formatDayAndTime(by) : formatFullDate(by)
+  return mark === 'overdue' ? `Late since ${until}` : `By ${until}${mark === 'soon' ? ', soon' : ''}`
+}
+
+const LONGEST_BEGINNING = 50
+
+/** The first line of what was written, as a list has room for it. */
+export function beginningOf(message: string): string {
+  const line = message.split('\n', 1)[0] ?? ''
+  const characters = [...line]
+  const isWhole = characters.length <= LONGEST_BEGINNING && line === message
+  return isWhole ? line : `${characters.slice(0, LONGEST_BEGINNING).join('')}…`
 }

@@ -42,7 +42,14 @@ export async function lastKeyTo(db: Kysely<Tables>, email: string): Promise<stri
 }
 
 export async function forgetTickets(db: Kysely<Tables>): Promise<void> {
-  for (const table of ['ticket_keys', 'ticket_messages', 'ticket_events', 'tickets', 'outbox'] as const) {
+  for (const table of [
+    'ticket_keys',
+    'ticket_messages',
+    'ticket_events',
+    'ticket_notes',
+    'tickets',
+    'outbox',
+  ] as const) {
     await db.deleteFrom(table).execute()
   }
 }

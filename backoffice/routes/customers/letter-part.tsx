@@ -1,13 +1,13 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { formatDayAndTime } from '#domain/time/format-date.ts'
 import type { SentMessage } from '#server/shop/messages/messages-to.ts'
 import type { Template } from '#server/shop/office/customer-mail/templates.ts'
 import type { ListedCustomer } from '#server/shop/office/customers-list/find-customers.ts'
-import { Button } from '../../components/button.tsx'
 import { Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextAreaField, TextField } from '../../forms/fields.tsx'
 import { channelText, messageText, messageTitle } from '../../order-forms/message-words.ts'
+import { TemplateChoice } from '../../order-forms/template-choice.tsx'
 import styles from './customer.module.css'
 import { isWritten, WrittenText } from './written-text.tsx'
 
@@ -66,32 +66,9 @@ export function LetterPart({ customer, templates, template, about, result }: Pro
           </div>
         </ActionForm>
         {isWritten(result) && <WrittenText written={result} />}
-        <Link to="/messages/templates">Templates</Link>
+        <Link to="/templates">Templates</Link>
       </div>
     </Section>
-  )
-}
-
-function TemplateChoice({ templates, template, about }: Pick<Props, 'templates' | 'template' | 'about'>) {
-  if (templates.length === 0) return null
-  return (
-    <Form method="get" preventScrollReset className={styles.choose}>
-      {about !== undefined && <input type="hidden" name="order" value={about} />}
-      <label className={styles.label}>
-        <span>Template</span>
-        <select name="template" defaultValue={template?.id ?? ''}>
-          <option value="">None</option>
-          {templates.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Button type="submit" look="quiet">
-        Use this template
-      </Button>
-    </Form>
   )
 }
 

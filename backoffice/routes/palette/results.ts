@@ -3,8 +3,11 @@ import { parcelStateText } from '#domain/orders/staff-words.ts'
 import { ORDER_LIST } from '#domain/staff/lists/list-orders.ts'
 import { type ListDefinition, LONGEST_SEARCH, parseListQuery } from '#domain/staff/lists/list-query.ts'
 import { STOCK_LIST } from '#domain/staff/lists/list-stock.ts'
+import { TICKET_LIST } from '#domain/staff/lists/list-tickets.ts'
 import { CUSTOMER_LIST } from '#domain/staff/lists/lists.ts'
 import { may, type StaffRole } from '#domain/staff/staff-roles.ts'
+import { ticketName } from '#domain/tickets/ticket.ts'
+import { beginningOf, ticketStateText } from '#domain/tickets/ticket-texts.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { ListedOrder } from '#server/shop/office/orders-list/find-orders.ts'
 import { isRefusal } from '../../refused.ts'
@@ -31,6 +34,7 @@ export async function loader({
   if (text === '' || caller.mustAddFactor) return { text, results: things }
   const records = [
     ...(await orders(shop, caller.role, text)),
+    ...(await tickets(shop, caller.role, text)),
     ...(await customers(shop, caller.role, text)),
     ...(await products(shop, caller.role, text)),
   ]
@@ -60,6 +64,18 @@ async function orders(shop: Pick<Shop, 'office'>, role: StaffRole, text: string)
 function detailOf(order: ListedOrder, seesMoney: boolean): string {
   const parcel = parcelStateText(order.parcel, order)
   return seesMoney ? `${formatRupees(order.amount)}, ${parcel.toLowerCase()}` : parcel
+}
+
+async function tickets(shop: Pick<Shop, 'office'>, role: StaffRole, text: string): Promise<Result[]> {
+  if (!may(role, 'message')) return []
+  const page = await shop.office.findTickets(queryOf(TICKET_LIST, text), { limit: OF_EACH })
+  if (isRefusal(page)) return []
+  return page.rows.map(({ id, name, state, message }) => ({
+    kind: 'Ticket',
+    label: `${ticketName(id)} ${name}`,
+    detail: `${ticketStateText(state)}: ${beginningOf(message)}`,
+    to: `/inbox/${ticketName(id)}`,
+  }))
 }
 
 async function customers(shop: Pick<Shop, 'office'>, role: StaffRole, text: string): Promise<Result[]> {

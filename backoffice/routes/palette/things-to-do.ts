@@ -4,6 +4,7 @@ import {
   READY_ORDER_VIEWS,
   READY_RETURN_VIEWS,
   READY_STOCK_VIEWS,
+  READY_TICKET_VIEWS,
   type ReadyView,
 } from '#domain/staff/lists/list-views.ts'
 import { may, type Permission, type StaffRole } from '#domain/staff/staff-roles.ts'
@@ -21,6 +22,8 @@ const MORE: readonly { for: Permission; things: readonly Thing[] }[] = [
     things: [{ kind: 'Action', label: 'Print papers and handover sheets', to: '/print' }],
   },
   { for: 'returns', things: views('Returns', '/returns', READY_RETURN_VIEWS) },
+  { for: 'message', things: views('Inbox', '/inbox', READY_TICKET_VIEWS) },
+  { for: 'message', things: [{ kind: 'Place', label: 'Templates', to: '/templates' }] },
   { for: 'see stock', things: views('Stock', '/stock', READY_STOCK_VIEWS) },
   { for: 'see takings', things: views('Coupons', '/coupons', READY_COUPON_VIEWS) },
   { for: 'change coupons', things: [{ kind: 'Action', label: 'Make a coupon', to: '/coupons/new' }] },

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { hasPlaces } from '#domain/messages/message-template.ts'
 import { parseTicketName } from '#domain/tickets/ticket.ts'
+import { orderNoteSchema } from '../orders/order-note.ts'
 import { parsedBy } from '../parsed-by.ts'
 import { limitSchema, optionalSentenceSchema, parseWholeNumber, wholeNumber } from '../typed.ts'
 import { messageSchema } from './contact.ts'
@@ -24,6 +26,20 @@ export const ticketAnswerSchema = v.object({ ticket, by: optionalSentenceSchema 
 
 /** The words of an answer, from wherever they come. */
 export const answerSchema = messageSchema
+
+/** An answer as it is typed in the back office, perhaps begun with a template. */
+export const ticketReplySchema = v.object({
+  message: v.pipe(
+    answerSchema,
+    v.check(
+      (text) => !hasPlaces(text),
+      'Please replace what is in braces, such as {order}, before you send it',
+    ),
+  ),
+})
+
+/** What staff note about a ticket for each other. */
+export const ticketNoteSchema = v.object({ text: orderNoteSchema.entries.text })
 
 /**
  * What pages and policies promise. A shop may be quicker than they say, and not slower; no month is shorter than 28 days.

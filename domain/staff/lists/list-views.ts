@@ -32,6 +32,15 @@ export const READY_RETURN_VIEWS: readonly ReadyView[] = [
   { key: 'open', name: 'Open', query: `${OPEN_RETURNS}&sort=oldest` },
 ]
 
+/** By what is done about them next. */
+export const READY_TICKET_VIEWS: readonly ReadyView[] = [
+  { key: 'to-answer', name: 'To answer', query: 'state=open' },
+  { key: 'late', name: 'Late', query: 'late=yes' },
+  { key: 'open', name: 'Not closed', query: 'state=open&state=answered' },
+  { key: 'not-assigned', name: 'Not assigned', query: 'state=open&state=answered&assigned=no' },
+  { key: 'closed', name: 'Closed', query: 'state=closed' },
+]
+
 /** What is to be bought. */
 export const READY_STOCK_VIEWS: readonly ReadyView[] = [
   { key: 'out', name: 'Out of stock', query: 'stock=out&shown=yes' },

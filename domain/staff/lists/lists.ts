@@ -8,12 +8,14 @@ import { ORDER_LIST } from './list-orders.ts'
 import { defineList, type ListDefinition, type ListQuery } from './list-query.ts'
 import { RETURN_LIST } from './list-returns.ts'
 import { PRODUCT_FILTERS, PRODUCT_SORTS, STOCK_LIST } from './list-stock.ts'
+import { TICKET_LIST } from './list-tickets.ts'
 import {
   READY_AUDIT_VIEWS,
   READY_COUPON_VIEWS,
   READY_ORDER_VIEWS,
   READY_RETURN_VIEWS,
   READY_STOCK_VIEWS,
+  READY_TICKET_VIEWS,
   type ReadyView,
 } from './list-views.ts'
 
@@ -73,7 +75,7 @@ export type DraftQuery = ListQuery<typeof DRAFT_LIST>
 
 /** Messages that did not leave: given up within a week, or tried again. */
 export const UNSENT_LIST = defineList({
-  name: 'messages',
+  name: 'unsent',
   columns: { to: 'To', message: 'Message', written: 'Written', state: 'State', problem: 'What happened' },
   usualColumns: ['to', 'message', 'written', 'state', 'problem'],
   sorts: { newest: 'Newest first', oldest: 'Oldest first' },
@@ -158,8 +160,15 @@ export const LISTS = {
     for: 'returns',
     readyViews: READY_RETURN_VIEWS,
   },
+  inbox: {
+    definition: TICKET_LIST,
+    label: 'Inbox',
+    icon: 'inbox',
+    for: 'message',
+    readyViews: READY_TICKET_VIEWS,
+  },
   payments: { definition: NEED_LIST, label: 'Money', icon: 'rupee', for: 'see takings' },
-  messages: { definition: UNSENT_LIST, label: 'Messages', icon: 'letter', for: 'message' },
+  unsent: { definition: UNSENT_LIST, label: 'Unsent', icon: 'letter', for: 'message' },
   audit: {
     definition: AUDIT_LIST,
     label: 'Audit',

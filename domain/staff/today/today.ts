@@ -9,7 +9,7 @@ type Kind = {
   label: string
   /** whose it is to look after */
   for: Permission
-  list: 'orders' | 'returns' | 'stock' | undefined
+  list: 'orders' | 'returns' | 'stock' | 'inbox' | undefined
   query: string
   /** where it is looked after; without one, the list with the query */
   to?: string
@@ -53,6 +53,8 @@ export const WAITING = {
     list: 'returns',
     query: `${OPEN_RETURNS}&sort=oldest`,
   },
+  tickets: { label: 'Tickets to answer', for: 'message', list: 'inbox', query: 'state=open' },
+  'late tickets': { label: 'Late tickets', for: 'message', list: 'inbox', query: 'late=yes' },
   money: {
     label: 'Payments that need attention',
     for: 'see takings',
@@ -61,12 +63,12 @@ export const WAITING = {
     to: '/payments',
   },
   'sold out': { label: 'Sold out', for: 'see stock', list: 'stock', query: 'stock=out&shown=yes' },
-  'messages not sent': {
-    label: 'Messages not sent',
+  unsent: {
+    label: 'Unsent messages',
     for: 'message',
     list: undefined,
     query: '',
-    to: '/messages',
+    to: '/unsent',
   },
 } as const satisfies Record<string, Kind>
 

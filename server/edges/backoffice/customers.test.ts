@@ -82,14 +82,14 @@ onBothEngines('customers in the back office', (shop) => {
       subject: 'Order {order}',
       text: 'Dear {name}, soon.',
     }
-    const wrong = await browser.post('/messages/templates', { ...template, text: 'Dear {nmae}' })
+    const wrong = await browser.post('/templates', { ...template, text: 'Dear {nmae}' })
     expect([wrong.statusCode, textOf(wrong.body).includes('Only {name}, {shop} and {order}')]).toEqual([
       400,
       true,
     ])
-    expect((await browser.post('/messages/templates', template)).headers.location).toBe('/messages/templates')
+    expect((await browser.post('/templates', template)).headers.location).toBe('/templates')
     const saved = (await shop.verbs().office.listTemplates()).find(({ name }) => name === template.name)
-    expect(await open(`/messages/templates?edit=${saved?.id}`)).toContain('Dear {name}, soon.')
+    expect(await open(`/templates?edit=${saved?.id}`)).toContain('Dear {name}, soon.')
     expect(await open(`${path()}?template=${saved?.id}`)).toContain('Dear {name}, soon.')
 
     const letter = { form: 'letter', subject: template.subject, text: template.text }
@@ -103,9 +103,9 @@ onBothEngines('customers in the back office', (shop) => {
       new RegExp(`E-mail, .*: Order ${order.voucherNo} .*Dear Asha Rao, soon\\.`),
     )
 
-    const removed = await browser.post('/messages/templates', { form: 'remove', id: String(saved?.id) })
-    expect(removed.headers.location).toBe('/messages/templates')
-    expect((await browser.get(`/messages/templates?edit=${saved?.id}`)).statusCode).toBe(404)
+    const removed = await browser.post('/templates', { form: 'remove', id: String(saved?.id) })
+    expect(removed.headers.location).toBe('/templates')
+    expect((await browser.get(`/templates?edit=${saved?.id}`)).statusCode).toBe(404)
   })
 
   it('are written to by WhatsApp, from the phone of whoever writes, also about an order', async () => {
@@ -205,18 +205,18 @@ onBothEngines('customers in the back office', (shop) => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    expect(await open('/messages')).toContain(`${buyer.email} News`)
-    expect(await open('/messages?q=nobody')).toContain('Nothing found.')
-    expect((await browser.get('/messages/export')).body).toContain(`${buyer.email},News,`)
-    const tried = await browser.post('/messages', { form: `retry-${id}`, message: String(id) })
-    expect(tried.headers.location).toBe('/messages')
-    const ticked = await browser.post('/messages', { form: 'selection', do: 'retry', id: String(id) })
-    expect(ticked.headers.location).toBe('/messages')
-    expect(await open('/messages')).toContain('Sending 1 message again now.')
+    expect(await open('/unsent')).toContain(`${buyer.email} News`)
+    expect(await open('/unsent?q=nobody')).toContain('Nothing found.')
+    expect((await browser.get('/unsent/export')).body).toContain(`${buyer.email},News,`)
+    const tried = await browser.post('/unsent', { form: `retry-${id}`, message: String(id) })
+    expect(tried.headers.location).toBe('/unsent')
+    const ticked = await browser.post('/unsent', { form: 'selection', do: 'retry', id: String(id) })
+    expect(ticked.headers.location).toBe('/unsent')
+    expect(await open('/unsent')).toContain('Sending 1 message again now.')
     await shop.db.deleteFrom('outbox').execute()
-    const gone = await browser.post('/messages', { form: `retry-${id}`, message: String(id) })
+    const gone = await browser.post('/unsent', { form: `retry-${id}`, message: String(id) })
     expect(gone.statusCode).toBe(409)
-    expect((await browser.post('/messages', { form: 'retry', message: 'x' })).statusCode).toBe(400)
+    expect((await browser.post('/unsent', { form: 'retry', message: 'x' })).statusCode).toBe(400)
   })
 
   it('whose cash a courier holds are told of: how much, and since when', async () => {

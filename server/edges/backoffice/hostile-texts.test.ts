@@ -100,7 +100,7 @@ onBothEngines('what customers write, in the back office', (shop) => {
         [`/fit?q=${encodeURIComponent(hostile('asked'))}`]: ['asked'],
         '/': [],
         '/payments': [],
-        '/messages': [],
+        '/unsent': [],
         '/audit': [],
       }
     })

@@ -58,7 +58,7 @@ onBothEngines('the first screen of the back office', (shop) => {
     expect(packer).toContain('To pack')
     for (const hidden of [
       'Payments that need',
-      'Messages not sent',
+      'Unsent messages',
       'Sales',
       '₹1,456',
       'Best sellers',
@@ -67,7 +67,7 @@ onBothEngines('the first screen of the back office', (shop) => {
       expect([hidden, packer.includes(hidden)]).toEqual([hidden, false])
     }
     const accountant = await openAs('accountant')
-    expect([accountant.includes('Sales'), accountant.includes('Messages not sent')]).toEqual([true, false])
+    expect([accountant.includes('Sales'), accountant.includes('Unsent messages')]).toEqual([true, false])
   })
 
   it('lists for owners what the shop still needs, and no longer once it is there', async () => {

@@ -94,7 +94,13 @@ import type {
   StaffSessionTable,
   StaffTable,
 } from './tables/staff.ts'
-import type { TicketEventTable, TicketKeyTable, TicketMessageTable, TicketTable } from './tables/tickets.ts'
+import type {
+  TicketEventTable,
+  TicketKeyTable,
+  TicketMessageTable,
+  TicketNoteTable,
+  TicketTable,
+} from './tables/tickets.ts'
 
 export type Tables = {
   shops: ShopTable
@@ -157,6 +163,7 @@ export type Tables = {
   ticket_events: TicketEventTable
   ticket_keys: TicketKeyTable
   ticket_messages: TicketMessageTable
+  ticket_notes: TicketNoteTable
   staff: StaffTable
   staff_sessions: StaffSessionTable
   staff_links: StaffLinkTable

@@ -12,7 +12,8 @@ import { sendLetter } from './customer-mail/send-letter.ts'
 import { listTemplates, removeTemplate, saveTemplate } from './customer-mail/templates.ts'
 import { findCustomer, findCustomers } from './customers-list/find-customers.ts'
 import { findDrafts, readDraftsById } from './drafts-list/find-drafts.ts'
-import { findUnsent } from './messages-list/find-unsent.ts'
+import { countTickets, findTickets } from './inbox/find-tickets.ts'
+import { readTicketPage } from './inbox/read-ticket-page.ts'
 import { findNextToPack } from './order-page/next-to-pack.ts'
 import { readOrderPage } from './order-page/read-order-page.ts'
 import { readReturnPage } from './order-page/read-return-page.ts'
@@ -39,6 +40,7 @@ import { noteBackup } from './setup/note-backup.ts'
 import { countStock, findStock, findStockBySku, readStockById } from './stock-list/find-stock.ts'
 import { recentFigures } from './today/recent-figures.ts'
 import { countWaiting, readFigures } from './today/today.ts'
+import { findUnsent } from './unsent-list/find-unsent.ts'
 import { findSelection, forgetSelections, keepSelection } from './views/selections.ts'
 import { listViews, removeView, saveView } from './views/views.ts'
 
@@ -47,6 +49,9 @@ export const office = {
   findOrders: verb(findOrders),
   readOrdersById: verb(readOrdersById),
   selectOrders: verb(selectOrders),
+  countTickets: verb(countTickets),
+  findTickets: verb(findTickets),
+  readTicketPage: verb(readTicketPage),
   countReturns: verb(countReturns),
   findReturns: verb(findReturns),
   countStock: verb(countStock),

@@ -42,7 +42,7 @@ const OF_ORDER = [
   'cash_confirmations',
   'payout_accounts',
 ] as const
-const OF_TICKET = ['ticket_messages', 'ticket_events'] as const
+const OF_TICKET = ['ticket_messages', 'ticket_events', 'ticket_notes'] as const
 
 export type PersonFile = { madeAt: string; person: Record<string, Record<string, unknown>[]>; isCut: boolean }
 

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/open-database.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { lockTicket, updateTicket } from './queries.ts'
 import { insertTicketEvent, type TicketEvent } from './ticket-events.ts'
+import { newsProblem, type SeenHistory } from './ticket-history.ts'
 
 type Deps = Pick<Database, 'db'> & { now: number }
 
@@ -12,12 +13,14 @@ type Deps = Pick<Database, 'db'> & { now: number }
 export async function changeTicket(
   { db, now }: Deps,
   id: TicketId,
-  event: Omit<TicketEvent, 'at'>,
+  { seen, ...event }: Omit<TicketEvent, 'at'> & SeenHistory,
 ): Promise<Refusal | undefined> {
   const isToClose = event.kind === 'closed'
   return db.transaction().execute(async (transaction) => {
     const ticket = await lockTicket(transaction, id)
     if (!ticket) return noTicket(id)
+    const news = await newsProblem(transaction, id, { seen, now })
+    if (news) return news
     if (isToClose === (ticket.state === 'closed')) {
       const state = isToClose ? 'closed' : 'open'
       return new Refusal('CONFLICT', `The ticket ${ticketName(id)} is already ${state}.`)

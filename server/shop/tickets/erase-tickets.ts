@@ -39,6 +39,12 @@ export async function eraseTickets(db: Transaction<Tables>, ids: readonly Ticket
     .execute()
   await db.updateTable('ticket_events').set({ note: null }).where('ticket_id', 'in', ids).execute()
   await db
+    .updateTable('ticket_notes')
+    .set({ text: null })
+    .where('kind', '=', 'note')
+    .where('ticket_id', 'in', ids)
+    .execute()
+  await db
     .updateTable('tickets')
     .set({ name: ERASED_NAME, email: '', mobile: null, message: ERASED_WORDS, state: 'closed' })
     .where('id', 'in', ids)

@@ -48,7 +48,7 @@ export async function openTicket(
 
 async function keep(
   db: Transaction<Tables>,
-  { log, origin, now }: TicketDeps,
+  { log, origin, backofficeUrl, now }: TicketDeps,
   form: ContactForm,
 ): Promise<TicketId> {
   // Of two that come at once with the same words, the second sees the first.
@@ -69,7 +69,8 @@ async function keep(
     resolve_by: clocks.resolveBy,
   })
   const ticket = ticketName(id)
-  const mailed = await enqueueShopMail(db, shop?.email, ticketMail({ ticket, form, clocks, now }), now)
+  const mail = ticketMail({ ticket, form, clocks, backofficeUrl, now })
+  const mailed = await enqueueShopMail(db, shop?.email, mail, now)
   if (!mailed) log.warn({ ticket }, 'the shop has no e-mail address: a ticket was kept, and nobody was told')
   const acknowledgement = await mailWriter(db, { id, email: form.email }, { shop, origin, now }, (facts) =>
     acknowledgementMail(facts, clocks),

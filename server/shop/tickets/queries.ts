@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import type { ContactForm } from '#domain/forms/tickets/contact.ts'
-import type { TicketId } from '#domain/ids.ts'
+import type { StaffId, TicketId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { TicketState } from '#domain/tickets/ticket.ts'
 import type { TicketClocks } from '#domain/tickets/ticket-clocks.ts'
@@ -19,6 +19,8 @@ export type Ticket = TicketClocks & {
   createdAt: number
   /** by a mail that has left, or by an answer */
   isAcknowledged: boolean
+  /** who of the staff looks after it */
+  assignedTo: StaffId | null
 }
 
 const TICKET = [
@@ -32,21 +34,22 @@ const TICKET = [
   'created_at as createdAt',
   'acknowledge_by as acknowledgeBy',
   'resolve_by as resolveBy',
+  'assigned_to as assignedTo',
 ] as const
 
 const isUnacknowledged = (row: ExpressionBuilder<Tables, 'tickets'>) =>
   isUnsent(row.ref('tickets.acknowledgement_id'))
 
-const tickets = (db: Kysely<Tables>) =>
+export const selectTickets = (db: Kysely<Tables>) =>
   db
     .selectFrom('tickets')
     .select(TICKET)
     .select((row) => row.case().when(isUnacknowledged(row)).then(0).else(1).end().as('acknowledged'))
     .where('shop_id', '=', SHOP_ID)
 
-type Row = Awaited<ReturnType<ReturnType<typeof tickets>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof selectTickets>['execute']>>[number]
 
-const ticketOf = ({ acknowledged, ...ticket }: Row): Ticket => ({
+export const ticketOf = ({ acknowledged, ...ticket }: Row): Ticket => ({
   ...ticket,
   isAcknowledged: acknowledged === 1,
 })
@@ -65,7 +68,7 @@ export async function updateTicket(
 }
 
 export async function findTicket(db: Kysely<Tables>, id: TicketId): Promise<Ticket | undefined> {
-  const found = await tickets(db).where('id', '=', id).executeTakeFirst()
+  const found = await selectTickets(db).where('id', '=', id).executeTakeFirst()
   return found && ticketOf(found)
 }
 
@@ -101,10 +104,11 @@ export async function listTickets(
   { closed, limit }: { closed: boolean; limit: number },
 ): Promise<Ticket[]> {
   const some = closed
-    ? tickets(db).where('state', '=', 'closed').orderBy('id', 'desc')
-    : tickets(db).where('state', '<>', 'closed').orderBy(dueBy).orderBy('id')
+    ? selectTickets(db).where('state', '=', 'closed').orderBy('id', 'desc')
+    : selectTickets(db).where('state', '<>', 'closed').orderBy(dueBy).orderBy('id')
   return (await some.limit(limit).execute()).map(ticketOf)
 }
 
-const dueBy = (row: ExpressionBuilder<Tables, 'tickets'>): Expression<number> =>
+/** Until when the shop owes what it owes next. */
+export const dueBy = (row: ExpressionBuilder<Tables, 'tickets'>): Expression<number> =>
   row.case().when(isUnacknowledged(row)).then(row.ref('acknowledge_by')).else(row.ref('resolve_by')).end()

@@ -8,5 +8,7 @@ export type TicketDeps = Pick<Database, 'db'> & {
   log: Pick<Log, 'warn'>
   /** the shop's own, for links */
   origin: string
+  /** where staff answer */
+  backofficeUrl: string
   now: number
 }

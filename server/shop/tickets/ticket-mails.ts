@@ -15,12 +15,13 @@ const marked = (message: string): string =>
     .map((line) => `> ${line}`)
     .join('\n')
 
-const howToAnswer = (ticket: string) =>
-  `To answer: npm run shop -- tickets answer ${ticket} "…". A reply to this mail does not reach the customer.`
+const howToAnswer = (ticket: string, backofficeUrl: string) =>
+  `Answer it here: ${backofficeUrl}/inbox/${ticket}\nA reply to this mail does not reach the customer.`
 
-type NewTicket = { ticket: string; form: ContactForm; clocks: TicketClocks; now: number }
+type Sent = { backofficeUrl: string; now: number }
+type NewTicket = Sent & { ticket: string; form: ContactForm; clocks: TicketClocks }
 
-export function ticketMail({ ticket, form, clocks, now }: NewTicket): ShopMail {
+export function ticketMail({ ticket, form, clocks, backofficeUrl, now }: NewTicket): ShopMail {
   const { name, email, mobile, orderNo, message } = form
   return {
     subject: `Ticket ${ticket} from ${name}`,
@@ -34,13 +35,17 @@ export function ticketMail({ ticket, form, clocks, now }: NewTicket): ShopMail {
       ].join('\n'),
       marked(message),
       `${email} gets the ticket number, and reads that we will resolve it by ${formatFullDate(clocks.resolveBy)}.`,
-      howToAnswer(ticket),
+      howToAnswer(ticket, backofficeUrl),
     ].join('\n\n'),
   }
 }
 
 /** The writer has added something. */
-export function furtherMail({ id, name, state }: Ticket, message: string, now: number): ShopMail {
+export function furtherMail(
+  { id, name, state }: Ticket,
+  message: string,
+  { backofficeUrl, now }: Sent,
+): ShopMail {
   const ticket = ticketName(id)
   return {
     subject: `Ticket ${ticket}: ${name} has written again`,
@@ -48,7 +53,7 @@ export function furtherMail({ id, name, state }: Ticket, message: string, now: n
       `Ticket ${ticket}, ${formatDayAndTime(now)}`,
       ...(state === 'closed' ? ['It was closed, and is open again.'] : []),
       marked(message),
-      howToAnswer(ticket),
+      howToAnswer(ticket, backofficeUrl),
     ].join('\n\n'),
   }
 }

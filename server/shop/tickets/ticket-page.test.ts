@@ -134,7 +134,9 @@ onBothEngines('the page of a ticket', (shop) => {
       subject: `Ticket ${ticket.ticket}: Asha Rao has written again`,
       html: null,
       reply_to: null,
-      text: expect.stringContaining('\n\n> A <b>red</b> one.\n> Thanks\n\nTo answer: npm run shop'),
+      text: expect.stringContaining(
+        '\n\n> A <b>red</b> one.\n> Thanks\n\nAnswer it here: https://desk.example/inbox/T-',
+      ),
     })
   })
 

@@ -54,7 +54,7 @@ export async function writeToTicket(
 
 async function keep(
   db: Transaction<Tables>,
-  { log, now }: TicketDeps,
+  { log, backofficeUrl, now }: TicketDeps,
   { ticketId: id, message }: { ticketId: TicketId; message: string },
 ): Promise<Refusal | undefined> {
   const ticket = await lockTicket(db, id)
@@ -74,7 +74,12 @@ async function keep(
     await insertTicketEvent(db, id, { kind: 'reopened', note: null, actor: WRITER, at: now })
     await updateTicket(db, id, { state: 'open', resolve_by: startClocks(promiseOf(shop), now).resolveBy })
   } else await updateTicket(db, id, { state: 'open' })
-  const mailed = await enqueueShopMail(db, shop?.email, furtherMail(ticket, message, now), now)
+  const mailed = await enqueueShopMail(
+    db,
+    shop?.email,
+    furtherMail(ticket, message, { backofficeUrl, now }),
+    now,
+  )
   if (!mailed) {
     log.warn(
       { ticket: ticketName(id) },

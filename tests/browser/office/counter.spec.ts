@@ -108,7 +108,7 @@ test('whoever is on the phone finds what fits, takes the order, and finds its cu
   })
 
   await test.step('templates, messages and money are looked after', async () => {
-    await page.goto('/messages/templates')
+    await page.goto('/templates')
     await page.getByLabel('Name').fill(`Late ${phone}`)
     await page.getByLabel('Subject').fill('Your order {order}')
     await page.getByLabel('Text').fill('Dear {name}, it is late.')
@@ -116,7 +116,7 @@ test('whoever is on the phone finds what fits, takes the order, and finds its cu
     await expect(page.getByRole('link', { name: `Late ${phone}` })).toBeVisible()
     await expectNoAxeViolations(page)
     for (const [path, heading] of [
-      ['/messages', 'Messages not sent'],
+      ['/unsent', 'Unsent'],
       ['/payments', 'Payments that need attention'],
     ] as const) {
       await page.goto(path)

@@ -82,8 +82,8 @@ const SCREENS: Record<string, (filled: Filled) => string[]> = {
     '/coupons',
     '/coupons/new',
     '/coupons/code/FIRSTLIGHT',
-    '/messages',
-    '/messages/templates',
+    '/unsent',
+    '/templates',
     '/audit',
   ],
   'the staff': () => [

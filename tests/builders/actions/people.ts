@@ -8,6 +8,15 @@ export const TICKETS = {
     const { id } = await aTicket(shop, { message: aName('Does it fit? ') })
     return () => shop.verbs().tickets.answer(id, { message: 'It does.', actor, close: true })
   },
+  'tickets.addNote': async (shop, actor) => {
+    const { id } = await aTicket(shop, { message: aName('Does it fit? ') })
+    return () => shop.verbs().tickets.addNote(id, { text: 'Called, no answer.', actor })
+  },
+  'tickets.assign': async (shop, actor) => {
+    const { id } = await aTicket(shop, { message: aName('Does it fit? ') })
+    const { staffId } = await aMember(shop)
+    return () => shop.verbs().tickets.assign(id, { to: staffId, actor })
+  },
   'tickets.change': async (shop, actor) => {
     const { id } = await aTicket(shop, { message: aName('Does it fit? ') })
     return () => shop.verbs().tickets.change(id, { kind: 'closed', note: null, actor })

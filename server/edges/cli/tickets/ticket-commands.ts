@@ -16,7 +16,7 @@ import { type Command, command } from '../command.ts'
 import { NotDone, orNotDone, WrongUsage } from '../outcome.ts'
 import { staff } from '../staff-actor.ts'
 import { say, sayJson, type Terminal } from '../terminal.ts'
-import { promiseLine, ticketJson, ticketLines, ticketTable, writtenJson } from './ticket-texts.ts'
+import { historyJson, promiseLine, ticketJson, ticketLines, ticketTable } from './ticket-texts.ts'
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
@@ -59,12 +59,9 @@ const show = command({
     const { shop, now } = await openShop()
     const ticket = await shop.tickets.find(id)
     if (!ticket) throw new NotDone(`There is no ticket ${ticketName(id)}.`)
-    const written = {
-      messages: await shop.tickets.listMessages(id),
-      events: await shop.tickets.listEvents(id),
-    }
-    if (given.json) sayJson(terminal, { ...ticketJson(ticket, now), ...writtenJson(written) })
-    else say(terminal, ...ticketLines(ticket, written, now))
+    const history = await shop.tickets.listHistory(id)
+    if (given.json) sayJson(terminal, { ...ticketJson(ticket, now), ...historyJson(history) })
+    else say(terminal, ...ticketLines(ticket, history, now))
   },
 })
 

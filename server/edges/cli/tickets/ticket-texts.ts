@@ -1,9 +1,9 @@
 import { formatMoment } from '#domain/calendar-day.ts'
 import { type TicketActor, ticketName } from '#domain/tickets/ticket.ts'
 import { type TicketPromise, ticketDue } from '#domain/tickets/ticket-clocks.ts'
+import type { TicketEntry } from '#domain/tickets/ticket-history.ts'
+import { beginningOf } from '#domain/tickets/ticket-texts.ts'
 import type { Ticket } from '#server/shop/tickets/queries.ts'
-import type { TicketEvent } from '#server/shop/tickets/ticket-events.ts'
-import type { TicketMessage } from '#server/shop/tickets/ticket-messages.ts'
 import { formatTable } from '../table.ts'
 
 export function ticketTable(tickets: readonly Ticket[], now: number): string[] {
@@ -16,7 +16,7 @@ export function ticketTable(tickets: readonly Ticket[], now: number): string[] {
       { title: 'NAME', text: (it) => it.name },
       { title: 'E-MAIL', text: (it) => it.email },
       { title: 'ORDER', text: (it) => it.orderNo ?? '–' },
-      { title: 'MESSAGE', text: (it) => beginning(it.message) },
+      { title: 'MESSAGE', text: (it) => beginningOf(it.message) },
     ],
     tickets,
   )
@@ -32,22 +32,7 @@ function dueText(ticket: Ticket, now: number): string {
   return `${formatMoment(due.by)}${owed}${due.mark ? MARKS[due.mark] : ''}`
 }
 
-const LONGEST_BEGINNING = 50
-
-function beginning(message: string): string {
-  const line = message.split('\n', 1)[0] ?? ''
-  const characters = [...line]
-  const whole = characters.length <= LONGEST_BEGINNING && line === message
-  return whole ? line : `${characters.slice(0, LONGEST_BEGINNING).join('')}…`
-}
-
-type Written = { messages: readonly TicketMessage[]; events: readonly TicketEvent[] }
-
-export function ticketLines(ticket: Ticket, { messages, events }: Written, now: number): string[] {
-  const entries = [
-    ...messages.map((message) => ({ at: message.at, lines: ['', ...messageLines(message)] })),
-    ...events.map((event) => ({ at: event.at, lines: ['', eventLine(event)] })),
-  ]
+export function ticketLines(ticket: Ticket, history: readonly TicketEntry[], now: number): string[] {
   const due = dueText(ticket, now)
   return [
     `Ticket ${ticketName(ticket.id)} of ${formatMoment(ticket.createdAt)}: ${ticket.state}`,
@@ -58,7 +43,7 @@ export function ticketLines(ticket: Ticket, { messages, events }: Written, now: 
     ...(ticket.orderNo === null ? [] : [`Order:   ${ticket.orderNo}`]),
     '',
     ...marked(ticket.message),
-    ...entries.sort((a, b) => a.at - b.at).flatMap(({ lines }) => lines),
+    ...history.flatMap((entry) => ['', ...entryLines(entry)]),
   ]
 }
 
@@ -66,14 +51,23 @@ const marked = (message: string) => message.split('\n').map((line) => `> ${line}
 
 const actorText = (actor: TicketActor) => (actor.kind === 'staff' ? actor.name : 'the customer')
 
-function messageLines({ message, actor, at }: TicketMessage): string[] {
-  const what = actor.kind === 'staff' ? 'Answered' : 'Written'
-  return [`${formatMoment(at)}  ${what}, by ${actorText(actor)}`, ...marked(message)]
-}
-
-function eventLine({ kind, note, actor, at }: TicketEvent): string {
-  const what = kind === 'closed' ? 'Closed' : 'Reopened'
-  return `${formatMoment(at)}  ${what}${note === null ? '' : ` (${note})`}, by ${actorText(actor)}`
+function entryLines({ kind, text, actor, at }: TicketEntry): string[] {
+  const line = (what: string) => `${formatMoment(at)}  ${what}, by ${actorText(actor)}`
+  const noted = text === null ? '' : ` (${text})`
+  switch (kind) {
+    case 'written':
+      return [line('Written'), ...marked(text ?? '')]
+    case 'answered':
+      return [line('Answered'), ...marked(text ?? '')]
+    case 'closed':
+      return [line(`Closed${noted}`)]
+    case 'reopened':
+      return [line(`Reopened${noted}`)]
+    case 'note':
+      return [line('Note for staff'), ...marked(text ?? '')]
+    case 'assigned':
+      return [line(text === null ? 'Assigned to nobody' : `Assigned to ${text}`)]
+  }
 }
 
 export function ticketJson({ id, createdAt, acknowledgeBy, resolveBy, ...ticket }: Ticket, now: number) {
@@ -88,15 +82,18 @@ export function ticketJson({ id, createdAt, acknowledgeBy, resolveBy, ...ticket 
   }
 }
 
-export function writtenJson({ messages, events }: Written) {
+const isMessage = ({ kind }: TicketEntry) => kind === 'written' || kind === 'answered'
+
+export function historyJson(history: readonly TicketEntry[]) {
   return {
-    messages: messages.map(({ at, actor, message }) => ({ at: isoText(at), by: actorText(actor), message })),
-    history: events.map(({ at, actor, kind, note }) => ({
+    messages: history.filter(isMessage).map(({ at, actor, text }) => ({
       at: isoText(at),
-      kind,
-      note,
       by: actorText(actor),
+      message: text,
     })),
+    history: history
+      .filter((entry) => !isMessage(entry))
+      .map(({ at, actor, kind, text }) => ({ at: isoText(at), kind, note: text, by: actorText(actor) })),
   }
 }
 

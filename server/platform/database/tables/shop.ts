@@ -22,6 +22,11 @@ export type ShopTable = {
   email: string | null
   /** of the grievance officer; the shop's own, where there is none */
   grievance_email: string | null
+  /** who hears complaints, what they are in the shop, and how and when they are called */
+  grievance_officer: Generated<string | null>
+  grievance_designation: Generated<string | null>
+  grievance_phone: Generated<string | null>
+  grievance_hours: Generated<string | null>
   gstin: string | null
   icon: string | null
   logo: string | null

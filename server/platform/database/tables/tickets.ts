@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ShopId, TicketId } from '#domain/ids.ts'
+import type { ShopId, StaffId, TicketId } from '#domain/ids.ts'
 import type { TicketActor, TicketState } from '#domain/tickets/ticket.ts'
 import type { Flag, Instant } from './columns.ts'
 
@@ -18,6 +18,8 @@ export type TicketTable = {
   acknowledgement_id: number | null
   acknowledge_by: Instant
   resolve_by: Instant
+  /** who of the staff looks after it; none: nobody yet */
+  assigned_to: Generated<StaffId | null>
 }
 
 /** What was written about it afterwards. */
@@ -46,6 +48,17 @@ export type TicketEventTable = {
   kind: 'closed' | 'reopened'
   note: string | null
   actor_kind: TicketActor['kind']
+  done_by: string
+  done_at: Instant
+}
+
+/** What staff note about it for each other, and whose it became. */
+export type TicketNoteTable = {
+  id: Generated<number>
+  ticket_id: TicketId
+  kind: 'note' | 'assigned'
+  /** the note, or the name of whom it was assigned to; none: of nobody any more */
+  text: string | null
   done_by: string
   done_at: Instant
 }

@@ -81,7 +81,7 @@ onBothEngines('what the back office shows of today', (shop) => {
   })
 
   it('counts messages that did not leave, codes excepted', async () => {
-    const before = (await shop.verbs().office.countWaiting())['messages not sent']?.count ?? 0
+    const before = (await shop.verbs().office.countWaiting()).unsent?.count ?? 0
     const message = (facts: object) => ({
       channel: 'mail' as const,
       recipient: 'a@example.com',
@@ -104,7 +104,7 @@ onBothEngines('what the back office shows of today', (shop) => {
         message({ tries: 2, last_error: 'refused' }),
       ])
       .execute()
-    const after = (await shop.verbs().office.countWaiting())['messages not sent']?.count ?? 0
+    const after = (await shop.verbs().office.countWaiting()).unsent?.count ?? 0
     expect(after - before).toBe(2)
   })
 

@@ -3,6 +3,7 @@ import { ORDER_LIST } from '#domain/staff/lists/list-orders.ts'
 import { parseListQuery } from '#domain/staff/lists/list-query.ts'
 import { RETURN_LIST } from '#domain/staff/lists/list-returns.ts'
 import { STOCK_LIST } from '#domain/staff/lists/list-stock.ts'
+import { TICKET_LIST } from '#domain/staff/lists/list-tickets.ts'
 import {
   type DayTakings,
   fillDays,
@@ -20,6 +21,7 @@ import type { OrderDeps } from '#server/shop/orders/record/order-deps.ts'
 import { listTopVehicles, type TopVehicle } from '#server/shop/orders/record/vehicle-sales.ts'
 import { listMissedSearches, type MissedSearch } from '#server/shop/search/missed-searches.ts'
 import { type BestSeller, listBestSellers } from '#server/shop/stock/sales.ts'
+import { countTickets } from '../inbox/find-tickets.ts'
 import { type BoundedCount, countOrders } from '../orders-list/find-orders.ts'
 import { countReturns } from '../returns-list/find-returns.ts'
 import { countStock } from '../stock-list/find-stock.ts'
@@ -54,6 +56,8 @@ function countOne(deps: Deps, kind: Waiting): Promise<BoundedCount> {
       return countReturns(deps, parseListQuery(RETURN_LIST, params).query)
     case 'stock':
       return countStock(deps, parseListQuery(STOCK_LIST, params).query)
+    case 'inbox':
+      return countTickets(deps, parseListQuery(TICKET_LIST, params).query)
     case undefined:
       return countMessages(deps)
   }

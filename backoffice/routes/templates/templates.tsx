@@ -14,7 +14,7 @@ import { requireStaff } from '../../require-staff.ts'
 import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/templates.ts'
 
-const PATH = '/messages/templates'
+const PATH = '/templates'
 
 /** Texts that are sent again and again. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Templates – Back offi
 
 export default function Templates({ loaderData: { templates, edited }, actionData }: Route.ComponentProps) {
   return (
-    <Page title="Templates" breadcrumb={{ to: '/messages', label: 'Messages' }}>
+    <Page title="Templates" breadcrumb={{ to: '/inbox', label: 'Inbox' }}>
       {templates.length === 0 ? (
         <Empty title="There are no templates yet." />
       ) : (
@@ -79,7 +79,7 @@ export default function Templates({ loaderData: { templates, edited }, actionDat
             name="text"
             rows={8}
             defaultValue={edited?.text}
-            hint="{name} is the customer, {shop} the shop, {order} the order number. WhatsApp uses the text without the subject."
+            hint="{name} is the customer, {shop} the shop, {order} the order number. WhatsApp and answers to tickets use the text without the subject."
           />
           <SendButton>Save the template</SendButton>
         </ActionForm>

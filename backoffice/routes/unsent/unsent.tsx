@@ -1,11 +1,10 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { formatMoment } from '#domain/calendar-day.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
 import { UNSENT_LIST } from '#domain/staff/lists/lists.ts'
 import { formatDayAndTime } from '#domain/time/format-date.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
-import type { UnsentMessage } from '#server/shop/office/messages-list/find-unsent.ts'
-import { buttonClass } from '../../components/button.tsx'
+import type { UnsentMessage } from '#server/shop/office/unsent-list/find-unsent.ts'
 import { Empty } from '../../components/message.tsx'
 import { Status } from '../../components/status.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -22,9 +21,9 @@ import { channelText } from '../../order-forms/message-words.ts'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectWithToast } from '../../toast.ts'
-import type { Route } from './+types/messages.ts'
+import type { Route } from './+types/unsent.ts'
 
-const LIST = { definition: UNSENT_LIST, path: '/messages' } as const
+const LIST = { definition: UNSENT_LIST, path: '/unsent' } as const
 
 /** Messages that did not leave, and what became of them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -40,13 +39,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     const selected = readSelected(UNSENT_LIST, fields)
     if (isRefusal(selected)) return refusedForm(sent, selected)
     if (!('ids' in selected)) throw data(null, { status: 400 })
-    return redirectWithToast(context, '/messages', { text: await retryAll({ shop, actor }, selected.ids) })
+    return redirectWithToast(context, '/unsent', { text: await retryAll({ shop, actor }, selected.ids) })
   }
   if (!sent.form.startsWith('retry')) return changeViews({ ...LIST, context, shop, actor, caller }, sent)
   if (!/^[1-9]\d{0,14}$/.test(sent.fields.message ?? '')) throw data(null, { status: 400 })
   const refused = await shop.office.retryMessage({ id: Number(sent.fields.message), actor })
   if (refused) return refusedForm(sent, refused)
-  return redirectWithToast(context, '/messages', { text: 'Sending it again now.' })
+  return redirectWithToast(context, '/unsent', { text: 'Sending it again now.' })
 }
 
 type Deps = { shop: Pick<Shop, 'office'>; actor: StaffActor }
@@ -65,7 +64,7 @@ export const file: ListFile = (request) =>
 
 export const headers = formHeaders
 
-export const meta: Route.MetaFunction = () => [{ title: 'Messages not sent – Back office' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Unsent – Back office' }]
 
 const COLUMNS: Columns<typeof UNSENT_LIST, UnsentMessage> = {
   to: { text: ({ recipient }) => recipient },
@@ -92,10 +91,10 @@ const COLUMNS: Columns<typeof UNSENT_LIST, UnsentMessage> = {
   problem: { text: ({ error }) => error ?? '' },
 }
 
-export default function Messages({ loaderData: { list, rows }, actionData }: Route.ComponentProps) {
+export default function Unsent({ loaderData: { list, rows }, actionData }: Route.ComponentProps) {
   return (
     <ListPage
-      title="Messages not sent"
+      title="Unsent"
       definition={UNSENT_LIST}
       list={list}
       rows={rows}
@@ -113,11 +112,6 @@ export default function Messages({ loaderData: { list, rows }, actionData }: Rou
           </SendButton>
         </ActionForm>
       )}
-      actions={
-        <Link to="/messages/templates" className={buttonClass('quiet')}>
-          Templates
-        </Link>
-      }
     />
   )
 }

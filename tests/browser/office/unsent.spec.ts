@@ -27,8 +27,8 @@ test('messages that did not leave are found, and tried again many at once', asyn
   }
   await database.close()
   await signInAs(page, office, 'manager')
-  await page.getByRole('link', { name: /Messages not sent/ }).click()
-  await expectSound(page, 'Messages not sent')
+  await page.getByRole('link', { name: /Unsent messages/ }).click()
+  await expectSound(page, 'Unsent')
   await page.getByRole('searchbox', { name: 'Search' }).fill('meera')
   await expect(page.getByRole('row', { name: /ravi@/ })).toHaveCount(0)
   await page.getByRole('searchbox', { name: 'Search' }).fill('')
