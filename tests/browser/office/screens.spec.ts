@@ -3,7 +3,7 @@ import { EMPTY_DRAFT } from '#domain/forms/drafts/draft.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import { anOfficeOrder, askedBack, besideShop, openHanded } from '#tests/tools/office-orders.ts'
-import { expectNoAxeViolations } from '../tools/axe.ts'
+import { expectNoAxeViolations, expectReadableByNight } from '../tools/axe.ts'
 import { expect, memberOf, signInAs, test } from '../tools/office.ts'
 import { expectFits } from '../tools/office-page.ts'
 
@@ -99,32 +99,34 @@ const SCREENS: Record<string, (filled: Filled) => string[]> = {
   ],
 }
 
-for (const look of ['light', 'dark'] as const) {
-  test.describe(`by ${look === 'light' ? 'day' : 'night'}`, () => {
-    // Colours do not depend on the width.
-    test.skip(({ isMobile }) => look === 'dark' && isMobile)
-    test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: look }))
+/** Colours do not depend on the width. */
+async function expectOpenToAll(page: Page, isMobile: boolean) {
+  await expectNoAxeViolations(page, { atBothWidths: true })
+  if (!isMobile) await expectReadableByNight(page)
+}
 
-    test('nobody is shut out of the door', async ({ page }) => {
-      await page.goto('/login')
-      await expectNoAxeViolations(page, { atBothWidths: true })
-    })
+test('nobody is shut out of the door, by day and by night', async ({ page, isMobile }) => {
+  await page.goto('/login')
+  await expectOpenToAll(page, isMobile)
+})
 
-    for (const [about, screensOf] of Object.entries(SCREENS)) {
-      test(`nobody is shut out of the screens of ${about}`, async ({ page, office }) => {
-        test.slow()
-        await memberOf(office, 'packer')
-        const filled = await besideShop(office.dataDir, fill)
-        await signInAs(page, office, 'owner')
-        for (const path of screensOf(filled)) {
-          await test.step(path, async () => {
-            expect((await page.goto(path))?.status()).toBe(200)
-            await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-            await expectNoAxeViolations(page, { atBothWidths: true })
-            await expectFits(page)
-            expect(await brokenAmounts(page)).toEqual([])
-          })
-        }
+for (const [about, screensOf] of Object.entries(SCREENS)) {
+  test(`nobody is shut out of the screens of ${about}, by day and by night`, async ({
+    page,
+    office,
+    isMobile,
+  }) => {
+    test.slow()
+    await memberOf(office, 'packer')
+    const filled = await besideShop(office.dataDir, fill)
+    await signInAs(page, office, 'owner')
+    for (const path of screensOf(filled)) {
+      await test.step(path, async () => {
+        expect((await page.goto(path))?.status()).toBe(200)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expectOpenToAll(page, isMobile)
+        await expectFits(page)
+        expect(await brokenAmounts(page)).toEqual([])
       })
     }
   })
