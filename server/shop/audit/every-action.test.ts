@@ -193,7 +193,7 @@ const CHANGES_NOTHING = [
   'office.previewPriceChange',
   'office.readReturnPage',
   'office.readStockById',
-  'office.listDoneTo',
+  'office.listProductHistory',
   'office.selectStock',
   'office.findNextToPack',
   'privacy.previewErasure',

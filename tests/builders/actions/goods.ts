@@ -57,7 +57,7 @@ export const GOODS = {
     const id = await aProduct(shop.db, { name: 'Lamp' })
     const { marks: seen = {} } = (await shop.verbs().office.readProductPage(id, { withCost: true })) ?? {}
     done(await shop.verbs().catalogue.changeFacts({ id, cells: { name: 'Fog lamp' }, seen }, NOBODY))
-    const [row] = await shop.verbs().office.listDoneTo(id)
+    const [row] = await shop.verbs().office.listProductHistory(id)
     const auditId = row?.id ?? (0 as AuditId)
     return () => shop.verbs().office.undoChange({ id, auditId }, actor)
   },

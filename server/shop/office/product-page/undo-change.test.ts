@@ -15,7 +15,7 @@ onBothEngines('what was done to a product', (shop) => {
     const changed = await shop.verbs().catalogue.changeFacts({ id, cells, seen: page?.marks ?? {} }, ASHA)
     expect(changed).toHaveProperty('changed')
   }
-  const done = (id: ProductId) => shop.verbs().office.listDoneTo(id)
+  const done = (id: ProductId) => shop.verbs().office.listProductHistory(id)
   const undo = async (id: ProductId, at = 0) => {
     const auditId = (await done(id))[at]?.id ?? (0 as AuditId)
     return shop.verbs().office.undoChange({ id, auditId }, ASHA)

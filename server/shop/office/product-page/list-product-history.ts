@@ -9,7 +9,7 @@ import { isAsItWasMade } from './undo-change.ts'
 type Deps = { db: Kysely<Tables>; now: number }
 
 /** The last that staff did to a product, the latest first, and what of it can be undone. */
-export async function listDoneTo(
+export async function listProductHistory(
   { db, now }: Deps,
   id: ProductId,
 ): Promise<(AuditRow & { canUndo: boolean })[]> {
