@@ -191,6 +191,7 @@ const CHANGES_NOTHING = [
   'office.readReturnPage',
   'office.readStockById',
   'office.listDoneTo',
+  'office.listFoundBy',
   'office.selectStock',
   'office.findNextToPack',
   'privacy.previewErasure',
