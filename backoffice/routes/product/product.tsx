@@ -5,6 +5,7 @@ import { LONGEST_TEXT } from '#domain/forms/catalogue/product.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { metaDescription } from '#domain/profile/meta-description.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
+import { ownSearches } from '#domain/search/own-searches.ts'
 import { may } from '#domain/staff/staff-roles.ts'
 import type { ProductPage } from '#server/shop/office/product-page/read-product-page.ts'
 import { buttonClass } from '../../components/button.tsx'
@@ -22,6 +23,7 @@ import { changeStock } from './change-stock.ts'
 import { changeTaxPlan } from './change-tax-plan.ts'
 import { COST_PART, FACT_PARTS, type FactPart, findPart } from './fact-fields.ts'
 import { FactsPart } from './facts-part.tsx'
+import { FoundByPart } from './found-by-part.tsx'
 import { HistoryPart } from './history-part.tsx'
 import { Ledger } from './ledger.tsx'
 import { changePictures, pictureKindOf } from './pictures/change-pictures.ts'
@@ -37,6 +39,7 @@ import { TaxPlanPart } from './tax-plan-part.tsx'
 import { undoChange } from './undo-change.ts'
 
 const ROWS = 50
+const LONGEST_SEARCH = 100
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'see stock')
@@ -56,8 +59,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         category: await shop.catalogue.listSubcategories(),
       }
     : { masterCategory: [], category: [] }
+  const typed = url.searchParams.get('found')?.trim().slice(0, LONGEST_SEARCH)
+  const texts = typed ? [typed] : ownSearches(page.cells)
   return {
     ...page,
+    typed: typed ?? '',
+    foundBy: typed === undefined ? undefined : await shop.office.listFoundBy({ id, texts }),
     media: await shop.catalogue.listMedia(id),
     ledger: { id, movements, older, isFirst: !before },
     history: may(caller.role, 'see audit')
@@ -166,6 +173,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
           <Facts facts={knownFacts(cells)} />
         </Section>
       )}
+      <FoundByPart {...loaderData} id={id} isPublished={shelf.isShown} />
       {mayChangeStock && <StockForms key={ledgerId} shelf={shelf} ledgerId={ledgerId} result={actionData} />}
       <Ledger {...ledger} />
       {history && <HistoryPart id={id} history={history} mayChange={mayChange} result={actionData} />}
@@ -180,6 +188,7 @@ function Jumps({ parts, hasHistory }: { parts: readonly FactPart[]; hasHistory: 
     ['pictures', 'Pictures'],
     ...parts.map(({ name, title }) => [name, title] as const),
     ['tax', 'Tax rate from a later day'],
+    ['found', 'Found by'],
     ['moved', 'Received, counted, removed'],
     ['ledger', 'Ledger'],
     ...(hasHistory ? [['history', 'History'] as const] : []),

@@ -163,6 +163,20 @@ onBothEngines('the page of a product', (shop) => {
     expect(textOf((await manager.get(path)).body)).not.toContain('Customers then pay')
   })
 
+  it('says which searches find it, and at which place', async () => {
+    const { path } = await aLamp({ name: 'Quokka lamp', brand: 'Lumo', seo_keywords: 'quokka light, horn' })
+    expect(textOf((await manager.get(path)).body)).not.toContain('1 of 1')
+    const own = textOf((await manager.get(`${path}?found=`)).body)
+    expect(own).toMatch(/Search Place Quokka lamp 1 of 1 Lumo .* quokka light .* horn /)
+    expect(textOf((await manager.get(`${path}?found=zzzz`)).body)).toContain('Place zzzz Not found')
+    const typed = await manager.get(`${path}?${new URLSearchParams({ found: HOSTILE.repeat(99) })}`)
+    expect([typed.statusCode, typed.body.includes('<script>alert')]).toEqual([200, false])
+    const draft = await aLamp({ publish: 0 })
+    expect(textOf((await manager.get(draft.path)).body)).toContain(
+      'No search finds it until it is published.',
+    )
+  })
+
   it('says what unpaid orders hold of it, besides what is left', async () => {
     const { id, path } = await aLamp({ stock: 10 })
     expect(textOf((await manager.get(path)).body)).toContain('Held by unpaid orders None')

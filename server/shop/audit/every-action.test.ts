@@ -194,6 +194,7 @@ const CHANGES_NOTHING = [
   'office.readReturnPage',
   'office.readStockById',
   'office.listProductHistory',
+  'office.listFoundBy',
   'office.selectStock',
   'office.findNextToPack',
   'privacy.previewErasure',

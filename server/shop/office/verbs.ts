@@ -28,6 +28,7 @@ import { readPackingSlips } from './packing-documents/packing-slip.ts'
 import { readPickList } from './packing-documents/pick-list.ts'
 import { findNeedsPerson } from './payments-list/find-needs-person.ts'
 import { listProductHistory } from './product-page/list-product-history.ts'
+import { listFoundBy } from './product-page/list-found-by.ts'
 import { previewPriceChange } from './product-page/preview-price-change.ts'
 import { readProductPage } from './product-page/read-product-page.ts'
 import { undoChange } from './product-page/undo-change.ts'
@@ -104,6 +105,7 @@ export const office = {
   listOrderNumbers: verb(listOrderNumbers),
   sumCouponOrders: read(sumCouponOrders),
   listProductHistory: verb(listProductHistory),
+  listFoundBy: verb(listFoundBy),
   undoChange: verb(undoChange),
   listViews: read(listViews),
   listBulks: read(listBulks),
