@@ -1,6 +1,6 @@
 import { STOCK_REASONS } from '#domain/forms/stock/stock.ts'
 import { COVER_DAYS } from '#domain/stock/days-of-cover.ts'
-import type { Wanted } from '#server/shop/office/product-page/preview-price-change.ts'
+import type { PieceCount } from '#server/shop/office/product-page/preview-price-change.ts'
 import type { StockRow } from '#server/shop/office/stock-list/find-stock.ts'
 import { Facts, Section } from '../../components/page.tsx'
 import { Status } from '../../components/status.tsx'
@@ -10,7 +10,7 @@ import styles from './product.module.css'
 import { LEVELS } from './stock-level.ts'
 
 /** What is on the shelf, and for how long. */
-export function StockFacts({ shelf, held }: { shelf: StockRow; held: Wanted }) {
+export function StockFacts({ shelf, held }: { shelf: StockRow; held: PieceCount }) {
   const { stock, level, minStock, bin, sold, daysOfCover, askedFor } = shelf
   return (
     <Section title="Stock" id="stock">
@@ -35,7 +35,7 @@ export function StockFacts({ shelf, held }: { shelf: StockRow; held: Wanted }) {
 }
 
 /** The stock is what is left without them. */
-function heldWords({ count, pieces }: Wanted): string {
+function heldWords({ count, pieces }: PieceCount): string {
   if (count === 0) return 'None'
   return `${pieces} in ${count === 1 ? '1 order' : `${count} orders`}, besides the stock`
 }

@@ -8,7 +8,7 @@ import { Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextField } from '../../forms/fields.tsx'
 import { resultOf } from '../../forms/form-result.ts'
-import { AsItIsNow } from './as-it-is-now.tsx'
+import { ReloadProductLink } from './reload-product-link.tsx'
 
 type Props = { id: number; price: Price; taxPlan: TaxPlan | undefined; result: unknown }
 
@@ -24,7 +24,7 @@ export function TaxPlanPart({ id, price, taxPlan, result }: Props) {
       {taxPlan && <p>{planWords(price, taxPlan)}</p>}
       <ActionForm key={seen} name="tax-plan" result={result}>
         <input type="hidden" name="seen" value={refused?.typed.seen ?? seen} />
-        {refused?.message && <AsItIsNow id={id} />}
+        {refused?.message && <ReloadProductLink id={id} />}
         <TextField
           label="First day"
           name="day"

@@ -174,8 +174,7 @@ export const rowPriceSchema = v.object({
 })
 
 /** Takes a price back to what it was, unless it is another by now. */
-<<<<<<< HEAD
-export const priceBackSchema = v.object({ to: priceBefore, seen: seenPrice })
+export const undoPriceSchema = v.object({ to: priceBefore, seen: seenPrice })
 
 /** A tax rate from a day to come: rate and HSN code are checked as in a CSV. */
 export const taxPlanSchema = v.object({
@@ -185,6 +184,3 @@ export const taxPlanSchema = v.object({
   /** left out where the price before tax stays */
   price: v.optional(priceWithTax),
 })
-=======
-export const undoPriceSchema = v.object({ to: priceBefore, seen: seenPrice })
->>>>>>> h-i

@@ -31,14 +31,10 @@ export async function previewPriceChange(
 
 type Count = (db: Kysely<Tables>, id: ProductId) => Promise<PieceCount[]>
 
-<<<<<<< HEAD
 /** What orders hold that are not paid yet. */
 export const heldByOrders = (db: Kysely<Tables>, id: ProductId) => first(inUnpaidOrders, db, id)
 
-async function first(count: Count, db: Kysely<Tables>, id: ProductId): Promise<Wanted> {
-=======
 async function first(count: Count, db: Kysely<Tables>, id: ProductId): Promise<PieceCount> {
->>>>>>> h-i
   return (await count(db, id))[0] ?? { count: 0, pieces: 0 }
 }
 

@@ -11,7 +11,7 @@ import { cellsOf, marksOf, type ProductCells } from '#server/shop/catalogue/fact
 import { makePreviewKey } from '#server/shop/catalogue/preview-key.ts'
 import { findTaxPlan } from '#server/shop/catalogue/tax-plans.ts'
 import { readStockById, type StockRow } from '../stock-list/find-stock.ts'
-import { heldByOrders, type Wanted } from './preview-price-change.ts'
+import { heldByOrders, type PieceCount } from './preview-price-change.ts'
 
 type Deps = Pick<Database, 'db'> & { now: number; origin: string; secret: string }
 
@@ -19,7 +19,7 @@ export type ProductPage = {
   /** how it stands on the shelf */
   shelf: StockRow
   /** taken out of its stock by orders that are not paid yet */
-  held: Wanted
+  held: PieceCount
   price: Price
   /** another tax rate from a day to come */
   taxPlan: TaxPlan | undefined
