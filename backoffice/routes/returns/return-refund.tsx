@@ -7,8 +7,8 @@ export function ReturnRefund({ page: { returned, goods, refund } }: { page: Show
   if (returned.state === 'closed') {
     return <Sums rows={[{ name: 'Refunded with this return', amount: refund.amount }]} />
   }
-  const ofGoods = refund.lines.reduce((sum, { amount }) => sum + amount, 0)
-  const rest = refund.amount - ofGoods
+  const { charges } = refund
+  const refundedBefore = refund.lines.reduce((sum, { amount }) => sum + amount, charges) - refund.amount
   const nameOf = (id: number) => goods.find(({ lineId }) => lineId === id)?.name ?? ''
   return (
     <Sums
@@ -17,8 +17,9 @@ export function ReturnRefund({ page: { returned, goods, refund } }: { page: Show
           name: `${quantity} × ${nameOf(lineId)}`,
           amount,
         })),
-        ...(rest > 0 && ofGoods > 0 ? [{ name: 'Delivery and rounding', amount: rest }] : []),
-        ...(rest < 0 ? [{ name: 'Already refunded', amount: rest }] : []),
+        ...(charges > 0 ? [{ name: 'Delivery and rounding', amount: charges }] : []),
+        ...(charges < 0 ? [{ name: 'Rounded off', amount: charges }] : []),
+        ...(refundedBefore > 0 ? [{ name: 'Already refunded', amount: -refundedBefore }] : []),
         { name: totalName(returned.wish), amount: refund.amount, isTotal: true },
       ]}
     />

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { atTheDesk, type Desk } from '#tests/builders/office.ts'
+import { ASHA } from '#tests/builders/orders.ts'
 import { aDeliveredOrder, aReturn, desk, letCustomersReturn } from '#tests/builders/returns.ts'
 import { openBackoffice } from '#tests/tools/backoffice-under-test.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
@@ -37,7 +38,7 @@ onBothEngines('the page of a return', (shop) => {
 
   const rowsOf = async (id: number) => {
     const { body } = await manager.get(`/returns/${id}`)
-    const rows = [...body.matchAll(/<dt>([^<]+)<\/dt><dd>(₹[\d,.]+)<\/dd>/g)]
+    const rows = [...body.matchAll(/<dt>([^<]+)<\/dt><dd>(−?₹[\d,.]+)<\/dd>/g)]
     return Object.fromEntries(rows.map(([, name = '', sum]) => [name, sum]))
   }
 
@@ -67,6 +68,26 @@ onBothEngines('the page of a return', (shop) => {
     )
     await desk(shop).close(id)
     expect(await rowsOf(id)).toMatchObject({ 'Refunded with this return': '₹1,298.00' })
+  })
+
+  it('says what was rounded off, and what was refunded before', async () => {
+    const lamp = await aProduct(shop.db, { name: 'Relay', selling_price: 46_900, tax: 1_800, stock: 9 })
+    const { buyer, order, lineIds } = await aDeliveredOrder(shop, [{ product_id: lamp, quantity: 1 }])
+    const [lineId = 0] = lineIds
+    const id = await aReturn(shop, buyer, order.id, [{ lineId, quantity: 1 }])
+    expect(await rowsOf(id)).toEqual({
+      '1 × Relay': '₹553.42',
+      'Rounded off': '−₹0.42',
+      'Refund when the return is closed': '₹553.00',
+    })
+    const gift = { voucherNo: order.voucherNo, amount: 5_000, reason: 'It came late', actor: ASHA }
+    await shop.verbs().orders.askRefund(gift)
+    expect(await rowsOf(id)).toEqual({
+      '1 × Relay': '₹553.42',
+      'Rounded off': '−₹0.42',
+      'Already refunded': '−₹50.00',
+      'Refund when the return is closed': '₹503.00',
+    })
   })
 
   it('says of a replacement what it would refund instead, and that nothing was', async () => {

@@ -14,6 +14,8 @@ export type ReturnRefund = {
   /** what closing refunds of what came, or of all that is to come; once it is closed, what it has refunded */
   amount: Paise
   lines: readonly { lineId: OrderLineId; quantity: number; amount: Paise }[]
+  /** with them: delivery and fee, and what was rounded off */
+  charges: Paise
 }
 
 /** Not known of a replacement, which was paid for with another order; nothing of a return that was refused or withdrawn. */
@@ -27,13 +29,13 @@ export async function findReturnRefund(
   if (state === 'closed') {
     const key = returnRefundKey(returned.id)
     const refunds = await findRefundsByKey(db, key, key)
-    return { amount: refunds.reduce((sum, { amount }) => sum + amount, 0), lines: [] }
+    return { amount: refunds.reduce((sum, { amount }) => sum + amount, 0), lines: [], charges: 0 }
   }
   const units = unitsToPayBack(returned)
   const unpaidParcel = unpaidParcelOf(returned)
   const withCharges = await bringsCharges(db, order, returned)
-  const { amount, lines } = await planPayBack(db, order, { units, unpaidParcel, withCharges })
-  return { amount, lines }
+  const { amount, lines, credit } = await planPayBack(db, order, { units, unpaidParcel, withCharges })
+  return { amount, lines, charges: lines.length === 0 ? 0 : credit.charges }
 }
 
 /** Whether closing refunds the delivery charge too, on the shop's word. */
