@@ -3,7 +3,9 @@ import { LIST_NAMES } from '#domain/staff/lists/lists.ts'
 
 const link = (kind: string) => route(`${kind}/:key`, 'routes/link/link.tsx', { id: kind })
 
-const LIST_FILES = LIST_NAMES.map((list) => route(`${list}/export`, `routes/${list}/export.ts`))
+const LIST_FILES = LIST_NAMES.map((list) =>
+  route(`${list}/export`, 'routes/list-file.ts', { id: `routes/${list}/export` }),
+)
 const LIST_SCREENS = LIST_NAMES.map((list) => route(list, `routes/${list}/${list}.tsx`))
 
 /** The back office's table of contents. */

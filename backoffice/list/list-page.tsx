@@ -18,7 +18,7 @@ export type ListPageProps<Row extends { id: number }> = {
   definition: ListDefinition
   list: ListState
   rows: readonly Row[]
-  columns: Columns<Row>
+  columns: Columns<ListDefinition, Row>
   /** what a row is called by whoever ticks it */
   nameOf: (row: Row) => string
   /** what the last form of the screen came to */

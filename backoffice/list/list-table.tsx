@@ -9,7 +9,9 @@ import type { ListState } from './load-list.ts'
 import { SelectPage, TICKS } from './selection.tsx'
 
 export type Column<Row> = {
-  cell: (row: Row) => ReactNode
+  /** what it says in a file, and on the screen where it has no cell */
+  text: (row: Row) => string
+  cell?: (row: Row) => ReactNode
   /** numbers stand at the right */
   isNumber?: boolean
   /** the sorts by which it goes up and down */
@@ -19,14 +21,16 @@ export type Column<Row> = {
   onPhone?: 'bare' | 'line'
 }
 
-export type Columns<Row> = Readonly<Record<string, Column<Row>>>
+export type Columns<Definition extends ListDefinition, Row> = Readonly<
+  Record<keyof Definition['columns'] & string, Column<Row>>
+>
 
 type Props<Row> = {
   title: string
   definition: ListDefinition
   list: ListState
   rows: readonly Row[]
-  columns: Columns<Row>
+  columns: Columns<ListDefinition, Row>
   nameOf: (row: Row) => string
   isTickable: boolean
   /** at the end of each row, for what is changed in it */
@@ -87,7 +91,7 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
                   />
                 </td>
               )}
-              {shown.map(({ name, label, cell, isNumber, onPhone }, position) =>
+              {shown.map(({ name, label, text, cell = text, isNumber, onPhone }, position) =>
                 position === 0 ? (
                   <th key={name} scope="row" className={`${table.head} ${styles.head}`}>
                     {withWholeAmounts(cell(row))}

@@ -1,5 +1,8 @@
+import { data } from 'react-router'
 import { AUDIT_LIST } from '#domain/staff/lists/list-audit.ts'
+import { parseListQuery } from '#domain/staff/lists/list-query.ts'
 import { formHeaders, readForm } from '../../forms/form-result.ts'
+import { csvOfRows, type ListFile } from '../../list/csv-of-list.ts'
 import { changeViews } from '../../list/list-action.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { loadList } from '../../list/load-list.ts'
@@ -18,6 +21,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop, actor, caller } = requireStaff(context, 'see audit')
   return changeViews({ ...LIST, context, shop, actor, caller }, await readForm(request))
+}
+
+/** Its file for a spreadsheet. Since a file cannot say what was left out, nothing is. */
+export const file: ListFile = ({ context, url, shop }) => {
+  const { query, notices } = parseListQuery(AUDIT_LIST, url.searchParams)
+  if (notices.length > 0) throw data(null, { status: 400 })
+  return csvOfRows(context, {
+    definition: AUDIT_LIST,
+    columns: AUDIT_COLUMNS,
+    query,
+    rows: shop.audit.export(query),
+  })
 }
 
 export const headers = formHeaders

@@ -4,6 +4,7 @@ import { may } from '#domain/staff/staff-roles.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { Empty } from '../../components/message.tsx'
 import { formHeaders, readForm } from '../../forms/form-result.ts'
+import { csvOfList, type ListFile } from '../../list/csv-of-list.ts'
 import { changeViews } from '../../list/list-action.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { loadList } from '../../list/load-list.ts'
@@ -30,6 +31,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { shop, actor, caller } = requireStaff(context, 'see takings')
   return changeViews({ ...LIST, context, shop, actor, caller }, await readForm(request))
 }
+
+/** Its file for a spreadsheet. */
+export const file: ListFile = (request) =>
+  csvOfList(request, { ...LIST, columns: COUPON_COLUMNS, find: request.shop.office.findCoupons })
 
 export const headers = formHeaders
 

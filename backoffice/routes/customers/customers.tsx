@@ -1,16 +1,17 @@
 import { Link } from 'react-router'
-import { formatRupees } from '#domain/money/paise.ts'
+import { formatMoment } from '#domain/calendar-day.ts'
+import { formatRupees, toRupees } from '#domain/money/paise.ts'
 import { CUSTOMER_LIST } from '#domain/staff/lists/lists.ts'
 import { formatOrderDate } from '#domain/time/format-date.ts'
 import type { ListedCustomer } from '#server/shop/office/customers-list/find-customers.ts'
 import { formHeaders, readForm } from '../../forms/form-result.ts'
+import { csvOfList, type ListFile } from '../../list/csv-of-list.ts'
 import { changeViews } from '../../list/list-action.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import type { Columns } from '../../list/list-table.tsx'
 import { loadList } from '../../list/load-list.ts'
 import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/customers.ts'
-import { mobileOf } from './listed-customer.ts'
 
 const LIST = { definition: CUSTOMER_LIST, path: '/customers' } as const
 
@@ -24,14 +25,23 @@ export async function action({ context, request }: Route.ActionArgs) {
   return changeViews({ ...LIST, context, shop, actor, caller }, await readForm(request))
 }
 
+/** Its file for a spreadsheet. */
+export const file: ListFile = (request) =>
+  csvOfList(request, { ...LIST, columns: COLUMNS, find: request.shop.office.findCustomers })
+
 export const headers = formHeaders
 
 export const meta: Route.MetaFunction = () => [{ title: 'Customers – Back office' }]
 
+const moment = (at: number | undefined) => (at === undefined ? '' : formatMoment(at))
 const day = (at: number | undefined) => (at === undefined ? '–' : formatOrderDate(at))
 
-const COLUMNS: Columns<ListedCustomer> = {
+/** Proven, or only said. */
+const mobileOf = ({ mobile, claimedMobile }: ListedCustomer) => mobile ?? claimedMobile ?? ''
+
+const COLUMNS: Columns<typeof CUSTOMER_LIST, ListedCustomer> = {
   name: {
+    text: ({ name }) => name,
     cell: ({ id, name, isClosed, isCashBarred }) => (
       <>
         <Link to={`/customers/${id}`}>{name}</Link>
@@ -40,14 +50,18 @@ const COLUMNS: Columns<ListedCustomer> = {
       </>
     ),
   },
-  email: { cell: ({ email }) => email || '–' },
-  mobile: { cell: (row) => mobileOf(row) || '–' },
-  orders: { cell: ({ orders }) => orders, isNumber: true },
-  value: { cell: ({ value }) => formatRupees(value), isNumber: true },
-  last: { cell: ({ lastOrderAt }) => day(lastOrderAt) },
-  returns: { cell: ({ returns }) => returns, isNumber: true },
-  refused: { cell: ({ refusedParcels }) => refusedParcels, isNumber: true },
-  since: { cell: ({ since }) => day(since) },
+  email: { text: ({ email }) => email, cell: ({ email }) => email || '–' },
+  mobile: { text: mobileOf, cell: (row) => mobileOf(row) || '–' },
+  orders: { isNumber: true, text: ({ orders }) => String(orders) },
+  value: {
+    isNumber: true,
+    text: ({ value }) => String(toRupees(value)),
+    cell: ({ value }) => formatRupees(value),
+  },
+  last: { text: ({ lastOrderAt }) => moment(lastOrderAt), cell: ({ lastOrderAt }) => day(lastOrderAt) },
+  returns: { isNumber: true, text: ({ returns }) => String(returns) },
+  refused: { isNumber: true, text: ({ refusedParcels }) => String(refusedParcels) },
+  since: { text: ({ since }) => moment(since), cell: ({ since }) => day(since) },
 }
 
 export default function Customers({ loaderData: { list, rows }, actionData }: Route.ComponentProps) {

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import { formatMoment } from '#domain/calendar-day.ts'
 import { DRAFT_METHOD_NAMES } from '#domain/drafts/draft-words.ts'
+import type { DRAFT_LIST } from '#domain/staff/lists/lists.ts'
 import { formatDayAndTime } from '#domain/time/format-date.ts'
 import type { ListedDraft } from '#server/shop/office/drafts-list/find-drafts.ts'
 import { Status } from '../../components/status.tsx'
@@ -7,19 +9,28 @@ import type { Columns } from '../../list/list-table.tsx'
 import styles from './drafts.module.css'
 import { draftName, itemsText } from './listed-draft.ts'
 
-export const DRAFT_COLUMNS: Columns<ListedDraft> = {
-  customer: { cell: (draft) => <Link to={`/drafts/${draft.id}`}>{draftName(draft)}</Link> },
+export const DRAFT_COLUMNS: Columns<typeof DRAFT_LIST, ListedDraft> = {
+  customer: {
+    text: ({ customerName }) => customerName,
+    cell: (draft) => <Link to={`/drafts/${draft.id}`}>{draftName(draft)}</Link>,
+  },
   number: {
+    text: ({ id }) => String(id),
     cell: ({ id }) => (
       <Link to={`/drafts/${id}`} className={styles.whole}>
         Draft {id}
       </Link>
     ),
   },
-  phone: { cell: ({ phone }) => (phone ? <Phone number={phone} /> : '–') },
-  email: { cell: ({ email }) => email || '–' },
-  items: { cell: (draft) => <span className={styles.items}>{itemsText(draft) || '–'}</span> },
+  phone: { text: ({ phone }) => phone, cell: ({ phone }) => (phone ? <Phone number={phone} /> : '–') },
+  email: { text: ({ email }) => email, cell: ({ email }) => email || '–' },
+  items: {
+    text: ({ units, names }) => (units === 0 ? '' : `${units}: ${names.join('; ')}`),
+    cell: (draft) => <span className={styles.items}>{itemsText(draft) || '–'}</span>,
+  },
   method: {
+    text: ({ method, wasNotPaid }) =>
+      `${DRAFT_METHOD_NAMES[method]}${wasNotPaid ? ' (not paid in time)' : ''}`,
     cell: ({ method, wasNotPaid }) => (
       <div>
         <span className={styles.whole}>{DRAFT_METHOD_NAMES[method]}</span>
@@ -34,10 +45,17 @@ export const DRAFT_COLUMNS: Columns<ListedDraft> = {
   changed: {
     up: 'oldest',
     down: 'newest',
+    text: ({ changedAt }) => formatMoment(changedAt),
     cell: ({ changedAt }) => <span className={styles.words}>{formatDayAndTime(changedAt)}</span>,
   },
-  by: { cell: ({ changedBy }) => <span className={styles.words}>{changedBy}</span> },
-  begun: { cell: ({ madeAt }) => <span className={styles.words}>{formatDayAndTime(madeAt)}</span> },
+  by: {
+    text: ({ changedBy }) => changedBy,
+    cell: ({ changedBy }) => <span className={styles.words}>{changedBy}</span>,
+  },
+  begun: {
+    text: ({ madeAt }) => formatMoment(madeAt),
+    cell: ({ madeAt }) => <span className={styles.words}>{formatDayAndTime(madeAt)}</span>,
+  },
 }
 
 /** As it was written down, with spaces or without. */

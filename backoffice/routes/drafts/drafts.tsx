@@ -5,6 +5,7 @@ import { Empty } from '../../components/message.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton } from '../../forms/fields.tsx'
 import { fieldsOf, formHeaders, readFields, refusedForm } from '../../forms/form-result.ts'
+import { csvOfList, type ListFile } from '../../list/csv-of-list.ts'
 import { changeViews } from '../../list/list-action.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { loadList } from '../../list/load-list.ts'
@@ -40,6 +41,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (isRefusal(draft)) return refusedForm(sent, draft)
   return redirectWithToast(context, `/drafts/${draft.id}`, { text: 'The order is started.' })
 }
+
+/** Its file for a spreadsheet. */
+export const file: ListFile = (request) =>
+  csvOfList(request, { ...LIST, columns: DRAFT_COLUMNS, find: request.shop.office.findDrafts })
 
 export const headers = formHeaders
 

@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router'
+import { formatMoment } from '#domain/calendar-day.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
 import { UNSENT_LIST } from '#domain/staff/lists/lists.ts'
 import { formatDayAndTime } from '#domain/time/format-date.ts'
@@ -10,6 +11,7 @@ import { Status } from '../../components/status.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton } from '../../forms/fields.tsx'
 import { fieldsOf, formHeaders, readFields, refusedForm } from '../../forms/form-result.ts'
+import { csvOfList, type ListFile } from '../../list/csv-of-list.ts'
 import { changeViews } from '../../list/list-action.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import type { Columns } from '../../list/list-table.tsx'
@@ -57,15 +59,29 @@ async function retryAll({ shop, actor }: Deps, ids: readonly number[]): Promise<
   return left === 0 ? text : `${text} ${left} not sent again: already sent, or no longer needed.`
 }
 
+/** Its file for a spreadsheet. */
+export const file: ListFile = (request) =>
+  csvOfList(request, { ...LIST, columns: COLUMNS, find: request.shop.office.findUnsent })
+
 export const headers = formHeaders
 
 export const meta: Route.MetaFunction = () => [{ title: 'Messages not sent – Back office' }]
 
-const COLUMNS: Columns<UnsentMessage> = {
-  to: { cell: ({ recipient }) => recipient },
-  message: { cell: ({ subject, channel }) => subject ?? channelText(channel) },
-  written: { up: 'oldest', down: 'newest', cell: ({ createdAt }) => formatDayAndTime(createdAt) },
+const COLUMNS: Columns<typeof UNSENT_LIST, UnsentMessage> = {
+  to: { text: ({ recipient }) => recipient },
+  message: {
+    text: ({ subject, channel }) => subject ?? channel,
+    cell: ({ subject, channel }) => subject ?? channelText(channel),
+  },
+  written: {
+    up: 'oldest',
+    down: 'newest',
+    text: ({ createdAt }) => formatMoment(createdAt),
+    cell: ({ createdAt }) => formatDayAndTime(createdAt),
+  },
   state: {
+    text: ({ givenUpAt, nextTryAt }) =>
+      givenUpAt === null ? `next attempt ${formatMoment(nextTryAt)}` : 'no more attempts',
     cell: ({ givenUpAt, nextTryAt }) =>
       givenUpAt === null ? (
         <Status tone="waiting">{`Next attempt ${formatDayAndTime(nextTryAt)}`}</Status>
@@ -73,7 +89,7 @@ const COLUMNS: Columns<UnsentMessage> = {
         <Status tone="bad">No more attempts</Status>
       ),
   },
-  problem: { cell: ({ error }) => error },
+  problem: { text: ({ error }) => error ?? '' },
 }
 
 export default function Messages({ loaderData: { list, rows }, actionData }: Route.ComponentProps) {

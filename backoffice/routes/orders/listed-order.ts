@@ -1,17 +1,8 @@
-import { formatMoment, startOfDay } from '#domain/calendar-day.ts'
-import { formatRupees } from '#domain/money/paise.ts'
-import { parcelStateText } from '#domain/orders/staff-words.ts'
-import {
-  METHOD_WORDS,
-  type ORDER_LIST,
-  type OrderQuery,
-  PROBLEM_WORDS,
-} from '#domain/staff/lists/list-orders.ts'
+import { startOfDay } from '#domain/calendar-day.ts'
+import type { OrderQuery } from '#domain/staff/lists/list-orders.ts'
 import { formatOrderDate } from '#domain/time/format-date.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { ListedOrder } from '#server/shop/office/orders-list/find-orders.ts'
-import type { Texts } from '../../list/csv-of-list.ts'
-import { capital } from '../../list/filter-words.ts'
 import { isRefusal } from '../../refused.ts'
 
 /** An order as the list shows it. What it came to is not sent to those who see no money. */
@@ -61,23 +52,3 @@ export const numberOf = ({ voucherNo }: Pick<OrderRow, 'voucherNo'>) =>
 
 export const promisedText = ({ promisedOn }: Pick<OrderRow, 'promisedOn'>) =>
   promisedOn === null ? '' : formatOrderDate(startOfDay(promisedOn) ?? 0)
-
-/** What each column says in a file. */
-export const ORDER_TEXTS: Texts<typeof ORDER_LIST, OrderRow> = {
-  number: numberOf,
-  placed: ({ placedAt }) => formatMoment(placedAt),
-  customer: ({ customer }) => customer,
-  phone: ({ phone }) => phone,
-  email: ({ email }) => email,
-  items: ({ lineNames, units }) => `${units}: ${lineNames.join('; ')}`,
-  amount: ({ amount }) => (amount === undefined ? '' : formatRupees(amount).replaceAll(/[₹,]/g, '')),
-  method: ({ method }) => METHOD_WORDS[method],
-  money: ({ money }) => (money === undefined ? '' : capital(money)),
-  parcel: (row) => parcelStateText(row.parcel, row),
-  promised: ({ promisedOn }) => promisedOn ?? '',
-  city: ({ city }) => city,
-  state: ({ state }) => state,
-  pincode: ({ pincode }) => pincode,
-  awb: ({ awb }) => awb,
-  problem: ({ problems }) => problems.map((problem) => PROBLEM_WORDS[problem]).join(', '),
-}

@@ -3,6 +3,7 @@ import { ORDER_LIST, orderListFor } from '#domain/staff/lists/list-orders.ts'
 import { may, type Permission, type StaffRole } from '#domain/staff/staff-roles.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { fieldsOf, formHeaders, readFields, refusedForm } from '../../forms/form-result.ts'
+import type { ListFile } from '../../list/csv-of-list.ts'
 import { changeViews } from '../../list/list-action.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { loadList } from '../../list/load-list.ts'
@@ -13,6 +14,7 @@ import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/orders.ts'
 import { findRows, numberOf } from './listed-order.ts'
 import { ORDER_COLUMNS } from './order-columns.tsx'
+import { ordersFile } from './orders-file.ts'
 
 /** The list as somebody of a role has it: packers see no money, and cannot find or sort by it either. */
 const listFor = (role: StaffRole) => {
@@ -78,6 +80,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!to) return refusedForm(sent, { code: 'BAD_USER_INPUT', message: 'Choose what to do.' })
   return redirect(`${to}selection=${key}&${sent.fields.query ?? ''}`)
 }
+
+export const file: ListFile = ordersFile
 
 export const headers = formHeaders
 

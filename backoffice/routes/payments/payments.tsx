@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router'
+import { formatMoment } from '#domain/calendar-day.ts'
 import { toOrderId, toRefundId } from '#domain/ids.ts'
 import { formatRupees } from '#domain/money/paise.ts'
 import { NEED_LIST } from '#domain/staff/lists/list-needs.ts'
@@ -10,6 +11,7 @@ import { depsContext } from '../../context.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextField } from '../../forms/fields.tsx'
 import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
+import { csvOfList, type ListFile } from '../../list/csv-of-list.ts'
 import { changeViews } from '../../list/list-action.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import type { Columns } from '../../list/list-table.tsx'
@@ -70,16 +72,32 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirectWithToast(context, '/payments', { text: 'Saved as paid out.' })
 }
 
+/** Its file for a spreadsheet. */
+export const file: ListFile = (request) =>
+  csvOfList(request, { ...LIST, columns: COLUMNS, find: request.shop.office.findNeedsPerson })
+
 export const headers = formHeaders
 
 export const meta: Route.MetaFunction = () => [{ title: 'Payments that need attention – Back office' }]
 
-const COLUMNS: Columns<FoundNeed> = {
-  order: { cell: (need) => <OrderLink {...need} /> },
-  why: { cell: ({ need }) => NEED_WORDS[need].why },
-  amount: { isNumber: true, cell: ({ amount }) => formatRupees(amount) },
-  since: { up: 'oldest', down: 'newest', cell: ({ since }) => formatDayAndTime(since) },
-  todo: { cell: ({ need }) => NEED_WORDS[need].todo },
+const COLUMNS: Columns<typeof NEED_LIST, FoundNeed> = {
+  order: {
+    text: ({ voucherNo, orderId }) => (voucherNo === null ? `not placed (${orderId})` : String(voucherNo)),
+    cell: (need) => <OrderLink {...need} />,
+  },
+  why: { text: ({ need }) => NEED_WORDS[need].why },
+  amount: {
+    isNumber: true,
+    text: ({ amount }) => formatRupees(amount).replaceAll(/[₹,]/g, ''),
+    cell: ({ amount }) => formatRupees(amount),
+  },
+  since: {
+    up: 'oldest',
+    down: 'newest',
+    text: ({ since }) => formatMoment(since),
+    cell: ({ since }) => formatDayAndTime(since),
+  },
+  todo: { text: ({ need }) => NEED_WORDS[need].todo },
 }
 
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { PRODUCT_LIST, type ProductQuery } from '#domain/staff/lists/lists.ts'
 import { may } from '#domain/staff/staff-roles.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { fieldsOf, formHeaders, readFields, refusedForm } from '../../forms/form-result.ts'
+import { csvOfList, type ListFile } from '../../list/csv-of-list.ts'
 import { changeViews } from '../../list/list-action.ts'
 import { listHref } from '../../list/list-href.ts'
 import { ListPage } from '../../list/list-page.tsx'
@@ -59,6 +60,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       : (await shop.office.selectProducts(selected.query, staffId)).key
   return redirect(`/bulk/new?${new URLSearchParams({ do: selected.todo, selection: key })}`)
 }
+
+/** Its file for a spreadsheet. */
+export const file: ListFile = (request) =>
+  csvOfList(request, {
+    ...LIST,
+    columns: productColumns(false, undefined),
+    find: request.shop.office.findProducts,
+  })
 
 export const headers = formHeaders
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { formatMoment } from '#domain/calendar-day.ts'
 import type { ReturnState } from '#domain/returns/words.ts'
-import { REFUSED_AT_THE_DOOR } from '#domain/staff/lists/list-returns.ts'
+import { REFUSED_AT_THE_DOOR, type RETURN_LIST } from '#domain/staff/lists/list-returns.ts'
 import { formatOrderDate, formatTimeOfDay } from '#domain/time/format-date.ts'
 import type { FoundReturn } from '#server/shop/office/returns-list/find-returns.ts'
 import { Picture } from '../../components/picture.tsx'
@@ -20,17 +21,31 @@ const TONES: Record<ReturnState, Tone> = {
   closed: 'good',
 }
 
-export const RETURN_COLUMNS: Columns<FoundReturn> = {
-  number: { cell: ({ id }) => <Link to={`/returns/${id}`}>{`Return ${id}`}</Link> },
-  state: { cell: ({ state }) => <Status tone={TONES[state]}>{capital(returnStateText(state))}</Status> },
-  due: { cell: ({ due }) => (due ? <Due due={due} /> : '–') },
+export const RETURN_COLUMNS: Columns<typeof RETURN_LIST, FoundReturn> = {
+  number: {
+    text: ({ id }) => String(id),
+    cell: ({ id }) => <Link to={`/returns/${id}`}>{`Return ${id}`}</Link>,
+  },
+  state: {
+    text: ({ state }) => returnStateText(state),
+    cell: ({ state }) => <Status tone={TONES[state]}>{capital(returnStateText(state))}</Status>,
+  },
+  due: {
+    text: ({ due }) => (due === undefined ? '' : `${formatMoment(due.by)}${due.isLate ? ' (late)' : ''}`),
+    cell: ({ due }) => (due ? <Due due={due} /> : '–'),
+  },
   order: {
+    text: ({ voucherNo }) => String(voucherNo ?? ''),
     cell: ({ voucherNo }) =>
       voucherNo === null ? '–' : <Link to={`/orders/${voucherNo}`}>{voucherNo}</Link>,
   },
-  customer: { cell: ({ customerName }) => customerName },
-  phone: { cell: ({ customerMobile: phone }) => phone && <a href={`tel:${phone}`}>{phone}</a> },
+  customer: { text: ({ customerName }) => customerName },
+  phone: {
+    text: ({ customerMobile }) => customerMobile,
+    cell: ({ customerMobile: phone }) => phone && <a href={`tel:${phone}`}>{phone}</a>,
+  },
   items: {
+    text: ({ names, units }) => `${units}: ${names.join('; ')}`,
     cell: ({ names: [first = '', ...more], units, image }) => (
       <span className={styles.items}>
         <Picture path={image} />
@@ -41,14 +56,17 @@ export const RETURN_COLUMNS: Columns<FoundReturn> = {
     ),
   },
   reason: {
+    text: ({ reasons }) => reasonsText(reasons),
     cell: ({ reasons }) => <span className={styles.words}>{capital(reasonsText(reasons)) || '–'}</span>,
   },
   wish: {
+    text: ({ wish }) => wish ?? REFUSED_AT_THE_DOOR,
     cell: ({ wish }) => <span className={styles.words}>{capital(wish ?? REFUSED_AT_THE_DOOR)}</span>,
   },
   asked: {
     up: 'oldest',
     down: 'newest',
+    text: ({ askedAt }) => formatMoment(askedAt),
     cell: ({ askedAt }) => (
       <time dateTime={new Date(askedAt).toISOString()} className={styles.whole}>
         {formatOrderDate(askedAt)}, {formatTimeOfDay(askedAt)}

@@ -1,5 +1,6 @@
 import { RETURN_LIST } from '#domain/staff/lists/list-returns.ts'
 import { formHeaders, readForm } from '../../forms/form-result.ts'
+import { csvOfList, type ListFile } from '../../list/csv-of-list.ts'
 import { changeViews } from '../../list/list-action.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { loadList } from '../../list/load-list.ts'
@@ -25,6 +26,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { shop, actor, caller } = requireStaff(context, 'returns')
   return changeViews({ ...LIST, context, shop, actor, caller }, await readForm(request))
 }
+
+/** Its file for a spreadsheet. */
+export const file: ListFile = (request) =>
+  csvOfList(request, { ...LIST, columns: RETURN_COLUMNS, find: request.shop.office.findReturns })
 
 export const headers = formHeaders
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#domain/money/paise.ts'
+import type { STOCK_LIST } from '#domain/staff/lists/list-stock.ts'
 import type { StockRow } from '#server/shop/office/stock-list/find-stock.ts'
 import { Status } from '../../components/status.tsx'
 import { resultOf } from '../../forms/form-result.ts'
@@ -11,13 +12,14 @@ import { rowForm } from './row-form.tsx'
 import styles from './stock.module.css'
 
 /** What is typed in a row belongs to its form, at the end of the row. */
-export function stockColumns(mayChange: boolean, result: unknown): Columns<StockRow> {
+export function stockColumns(mayChange: boolean, result: unknown): Columns<typeof STOCK_LIST, StockRow> {
   const typed = (id: number) => resultOf(rowForm(id), result)?.typed
   return {
-    name: { cell: ProductCell },
-    sku: { cell: ({ id, sku }) => <Link to={productPath(id)}>{sku}</Link> },
+    name: { text: ({ name }) => name, cell: ProductCell },
+    sku: { text: ({ sku }) => sku, cell: ({ id, sku }) => <Link to={productPath(id)}>{sku}</Link> },
     stock: {
       isNumber: true,
+      text: ({ stock }) => String(stock),
       cell: ({ id, sku, stock, level }) => (
         <span className={styles.stock}>
           <Status tone={LEVELS[level].tone}>{LEVELS[level].word}</Status>
@@ -39,8 +41,9 @@ export function stockColumns(mayChange: boolean, result: unknown): Columns<Stock
         </span>
       ),
     },
-    minimum: { isNumber: true, cell: ({ minStock }) => minStock },
+    minimum: { isNumber: true, text: ({ minStock }) => String(minStock) },
     bin: {
+      text: ({ bin }) => bin ?? '',
       cell: ({ id, sku, bin }) =>
         mayChange ? (
           <input
@@ -57,10 +60,22 @@ export function stockColumns(mayChange: boolean, result: unknown): Columns<Stock
           bin
         ),
     },
-    sold: { isNumber: true, cell: ({ sold }) => sold },
-    cover: { isNumber: true, cell: ({ daysOfCover }) => daysOfCover ?? '–' },
-    asked: { isNumber: true, cell: ({ askedFor }) => askedFor || '' },
-    price: { isNumber: true, cell: ({ price }) => formatRupees(price) },
-    shown: { cell: ({ isShown }) => (isShown ? 'Yes' : 'No') },
+    sold: { isNumber: true, text: ({ sold }) => String(sold) },
+    cover: {
+      isNumber: true,
+      text: ({ daysOfCover }) => String(daysOfCover ?? ''),
+      cell: ({ daysOfCover }) => daysOfCover ?? '–',
+    },
+    asked: {
+      isNumber: true,
+      text: ({ askedFor }) => String(askedFor),
+      cell: ({ askedFor }) => askedFor || '',
+    },
+    price: {
+      isNumber: true,
+      text: ({ price }) => formatRupees(price).replaceAll(/[₹,]/g, ''),
+      cell: ({ price }) => formatRupees(price),
+    },
+    shown: { text: ({ isShown }) => (isShown ? 'Yes' : 'No') },
   }
 }

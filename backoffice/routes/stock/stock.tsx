@@ -11,6 +11,7 @@ import {
   refusedForm,
   type SentForm,
 } from '../../forms/form-result.ts'
+import { csvOfList, type ListFile } from '../../list/csv-of-list.ts'
 import { changeViews } from '../../list/list-action.ts'
 import { listHref } from '../../list/list-href.ts'
 import { ListPage } from '../../list/list-page.tsx'
@@ -73,6 +74,14 @@ async function changeRow(context: Context, here: string, sent: SentForm) {
   const fields = { form: sent.form, sku: shelf.sku, bin: shelf.bin ?? '', ...back }
   return redirectWithToast(context, here, { text, undo: { action: here, fields } })
 }
+
+/** Its file for a spreadsheet. */
+export const file: ListFile = (request) =>
+  csvOfList(request, {
+    ...LIST,
+    columns: stockColumns(false, undefined),
+    find: request.shop.office.findStock,
+  })
 
 export const headers = formHeaders
 
