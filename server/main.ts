@@ -7,12 +7,12 @@ import { startJobWorker } from './platform/jobs/worker.ts'
 import { backofficeUrl } from './process/backoffice-settings.ts'
 import { createLog } from './process/create-log.ts'
 import { prepareDataDir } from './process/data-dir.ts'
+import { exitOnCannotStart } from './process/exit-on-cannot-start.ts'
 import { fillEmptyShop } from './process/fill-empty-shop.ts'
 import { greet } from './process/greet.ts'
 import { startHousekeeping } from './process/housekeeping.ts'
 import { listen } from './process/listen.ts'
 import { openBackoffice } from './process/open-backoffice.ts'
-import { orSayWhy } from './process/or-say-why.ts'
 import { sayUnsentTexts } from './process/say-unsent-texts.ts'
 import { sessionSecret } from './process/session-secret.ts'
 import { parseSettings } from './process/settings.ts'
@@ -37,7 +37,7 @@ type Apps = {
 
 /** Settings → platform → providers → shop → edges → listen. */
 export function main(apps: Apps, args: string[] = []): Promise<void> {
-  return orSayWhy(async () => {
+  return exitOnCannotStart(async () => {
     const { empty } = parseStartOptions(args)
     const settings = parseSettings(process.env)
     const { dataDir, publicUrl } = settings

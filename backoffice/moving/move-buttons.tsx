@@ -1,14 +1,14 @@
 import { ActionForm } from '../forms/action-form.tsx'
 import { SendButton } from '../forms/fields.tsx'
 import styles from './move-buttons.module.css'
-import { moveButtonId, type Way } from './use-moved-focus.ts'
+import { type Direction, moveButtonId } from './use-moved-focus.ts'
 
 type Props = {
   rows: readonly { id: number }[]
   id: number
   name: string
   result: unknown
-  onMove: (id: number, way: Way) => void
+  onMove: (id: number, way: Direction) => void
   /** what the two ways look like */
   arrows?: readonly [up: string, down: string]
   words?: readonly [up: string, down: string]

@@ -19,12 +19,12 @@ export function useDraggedRows(rows: readonly { id: number }[]): RefObject<HTMLD
   useEffect(() => {
     if (!hasRows) return
     const leaving = new AbortController()
-    const on = (type: 'dragstart' | 'dragover' | 'drop', hear: (event: DragEvent, id: number) => void) =>
+    const on = (type: 'dragstart' | 'dragover' | 'drop', handle: (event: DragEvent, id: number) => void) =>
       list.current?.addEventListener(
         type,
         (event) => {
           const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-id]') : null
-          if (row) hear(event, Number(row.dataset.id))
+          if (row) handle(event, Number(row.dataset.id))
         },
         { signal: leaving.signal },
       )

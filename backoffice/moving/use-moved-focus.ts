@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-export type Way = 'up' | 'down'
+export type Direction = 'up' | 'down'
 
-export const moveButtonId = (id: number, way: Way): string => `move-${id}-${way}`
+export const moveButtonId = (id: number, way: Direction): string => `move-${id}-${way}`
 
 /** What was pressed moves with its row, and the browser loses sight of it: here it is told, and looked at again. */
 export function useMovedFocus(rows: readonly unknown[]) {
@@ -12,7 +12,7 @@ export function useMovedFocus(rows: readonly unknown[]) {
     document.getElementById(moved.current)?.focus()
     moved.current = undefined
   }, [rows])
-  return (id: number, way: Way) => {
+  return (id: number, way: Direction) => {
     moved.current = moveButtonId(id, way)
   }
 }

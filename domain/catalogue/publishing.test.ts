@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
-  inOneSentence,
-  lossProblem,
-  lostBy,
+  joinWithAnd,
+  missingProblem,
   missingToPublish,
+  newlyMissing,
   PRODUCT_STATES,
   productState,
   stateFacts,
@@ -37,28 +37,28 @@ describe('what is missing before a product is published', () => {
 
   it('is told as one sentence', () => {
     const words = missingToPublish({ ...WHOLE, featureImage: null, sellingPrice: 0, hsnCode: null })
-    expect(inOneSentence(words)).toBe('a picture, a price and an HSN code')
-    expect([inOneSentence(['a price']), inOneSentence([])]).toEqual(['a price', ''])
+    expect(joinWithAnd(words)).toBe('a picture, a price and an HSN code')
+    expect([joinWithAnd(['a price']), joinWithAnd([])]).toEqual(['a price', ''])
   })
 
   it('of what customers see already is only what it would lose', () => {
     const old = { ...WHOLE, hsnCode: null }
-    expect(lostBy(old, { ...old, countryOfOrigin: null })).toEqual(['a country of origin'])
-    expect(lostBy(old, old)).toEqual([])
-    expect(lostBy(old, WHOLE)).toEqual([])
+    expect(newlyMissing(old, { ...old, countryOfOrigin: null })).toEqual(['a country of origin'])
+    expect(newlyMissing(old, old)).toEqual([])
+    expect(newlyMissing(old, WHOLE)).toEqual([])
   })
 })
 
 it('does not let what customers see, or are to see, lose what it needs', () => {
-  expect(lossProblem('published', ['a picture'])).toBe(
+  expect(missingProblem('published', ['a picture'])).toBe(
     'Customers see this product, so it needs a picture. Hide it first.',
   )
-  expect(lossProblem('scheduled', ['a price', 'a picture'])).toBe(
+  expect(missingProblem('scheduled', ['a price', 'a picture'])).toBe(
     'This product is to be published, so it needs a price and a picture. Make it a draft first.',
   )
   for (const state of ['draft', 'hidden', 'archived'] as const)
-    expect(lossProblem(state, ['a picture'])).toBeUndefined()
-  expect(lossProblem('published', [])).toBeUndefined()
+    expect(missingProblem(state, ['a picture'])).toBeUndefined()
+  expect(missingProblem('published', [])).toBeUndefined()
 })
 
 it.each(PRODUCT_STATES)('%s is told by four facts', (state) => {

@@ -51,12 +51,12 @@ export function missingToPublish(product: PublishFacts): string[] {
 }
 
 /** What customers see must not lose what it needs; what it lacked before does not stand in the way of the rest. */
-export const lostBy = (before: PublishFacts, after: PublishFacts): string[] =>
+export const newlyMissing = (before: PublishFacts, after: PublishFacts): string[] =>
   missingToPublish(after).filter((it) => !missingToPublish(before).includes(it))
 
 /** Why what customers see, or are to see, cannot lose this. */
-export function lossProblem(state: ProductState, lost: readonly string[]): string | undefined {
-  const what = inOneSentence(lost)
+export function missingProblem(state: ProductState, lost: readonly string[]): string | undefined {
+  const what = joinWithAnd(lost)
   if (what === '') return undefined
   if (state === 'published') return `Customers see this product, so it needs ${what}. Hide it first.`
   if (state === 'scheduled')
@@ -65,7 +65,7 @@ export function lossProblem(state: ProductState, lost: readonly string[]): strin
 }
 
 /** `a picture, an HSN code and its importer` */
-export function inOneSentence(words: readonly string[]): string {
+export function joinWithAnd(words: readonly string[]): string {
   const last = words.at(-1) ?? ''
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
 }

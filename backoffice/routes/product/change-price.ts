@@ -1,4 +1,4 @@
-import { priceBackSchema, priceFieldsSchema } from '#domain/forms/catalogue/price.ts'
+import { priceFieldsSchema, undoPriceSchema } from '#domain/forms/catalogue/price.ts'
 import { type SeenPrice, writeSeenPrice } from '#domain/forms/catalogue/seen-price.ts'
 import { isSteep } from '#domain/money/price-change.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
@@ -53,12 +53,12 @@ export const undoOf = (before: SeenPrice, after: SeenPrice) => ({
 })
 
 /** Takes a price back to the paisa, with all that belonged to it. */
-export async function takePriceBack(
+export async function undoPriceChange(
   { shop, actor }: Pick<Deps, 'shop' | 'actor'>,
   sku: string,
   sent: SentForm,
 ) {
-  const form = parseForm(priceBackSchema, sent)
+  const form = parseForm(undoPriceSchema, sent)
   if ('refused' in form) return form.refused
   const { to: change, seen } = form.value
   const changed = await shop.catalogue.changePrice(sku, { change, seen }, actor)

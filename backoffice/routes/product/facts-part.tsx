@@ -5,8 +5,8 @@ import { Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SelectField, SendButton, TextAreaField, TextField } from '../../forms/fields.tsx'
 import { resultOf } from '../../forms/form-result.ts'
-import { AsItIsNow } from './as-it-is-now.tsx'
 import type { FactField, FactPart } from './fact-fields.ts'
+import { ReloadProductLink } from './reload-product-link.tsx'
 
 /** The names that each of the two may have. */
 export type Categories = Readonly<Record<'masterCategory' | 'category', readonly string[]>>
@@ -40,7 +40,7 @@ export function FactsPart({
         result={result}
       >
         <input type="hidden" name="seen" value={refused?.typed.seen ?? seen} />
-        {refused?.message && <AsItIsNow id={id} />}
+        {refused?.message && <ReloadProductLink id={id} />}
         {fields.map((field) => (
           <Fact key={field.fact} field={field} cell={cells[field.fact]} categories={categories} />
         ))}

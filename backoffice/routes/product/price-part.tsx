@@ -8,10 +8,10 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextField } from '../../forms/fields.tsx'
 import { resultOf } from '../../forms/form-result.ts'
 import { isPreviewed, SecondStep } from '../../order-forms/two-steps.tsx'
-import { AsItIsNow } from './as-it-is-now.tsx'
 import type { ShownPrice } from './change-price.ts'
 import { cartWords, changedPriceLines, orderWords, priceLines } from './price-words.ts'
 import styles from './product.module.css'
+import { ReloadProductLink } from './reload-product-link.tsx'
 
 type Props = {
   id: number
@@ -42,7 +42,7 @@ export function PricePart({ id, price, cost, mayChange, result }: Props) {
             result={shown ? { form: 'price', typed: shown.typed } : result}
           >
             <input type="hidden" name="seen" value={refused?.typed.seen ?? writeSeenPrice(price)} />
-            {refused?.message && <AsItIsNow id={id} />}
+            {refused?.message && <ReloadProductLink id={id} />}
             <TextField
               label="Price in rupees, tax included"
               name="price"

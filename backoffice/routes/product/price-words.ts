@@ -4,7 +4,7 @@ import { priceChangeWords } from '#domain/money/price-change.ts'
 import { cardOriginalPrice, cardPrice, listPrice } from '#domain/money/pricing.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
 import type { Price } from '#server/shop/catalogue/change-price.ts'
-import type { PricePreview, Wanted } from '#server/shop/office/product-page/preview-price-change.ts'
+import type { PieceCount, PricePreview } from '#server/shop/office/product-page/preview-price-change.ts'
 
 type Line = [name: string, value: string]
 
@@ -58,13 +58,13 @@ export function changedPriceLines(
 
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
 
-export function cartWords({ count, pieces: all }: Wanted): string {
+export function cartWords({ count, pieces: all }: PieceCount): string {
   if (count === 0) return 'It is in no cart.'
   const where = count === 1 ? '1 cart' : `${count} carts`
   return `It is in ${where} (${pieces(all)}): these show the new price.`
 }
 
-export function orderWords({ count, pieces: all }: Wanted): string {
+export function orderWords({ count, pieces: all }: PieceCount): string {
   if (count === 0) return 'It is in no unpaid order.'
   const where = count === 1 ? '1 unpaid order' : `${count} unpaid orders`
   return `It is in ${where} (${pieces(all)}), at the price of the order.`

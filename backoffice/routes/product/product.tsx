@@ -16,7 +16,7 @@ import { requireStaff } from '../../require-staff.ts'
 import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/product.ts'
 import { changeFacts } from './change-facts.ts'
-import { changePrice, takePriceBack } from './change-price.ts'
+import { changePrice, undoPriceChange } from './change-price.ts'
 import { changeState } from './change-state.ts'
 import { changeStock } from './change-stock.ts'
 import { COST_PART, FACT_PARTS, type FactPart, findPart } from './fact-fields.ts'
@@ -57,7 +57,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...page,
     media: await shop.catalogue.listMedia(id),
     ledger: { id, movements, older, isFirst: !before },
-    history: may(caller.role, 'see audit') ? (await shop.office.listDoneTo(id)).map(shownDone) : undefined,
+    history: may(caller.role, 'see audit')
+      ? (await shop.office.listProductHistory(id)).map(shownDone)
+      : undefined,
     categories,
     mayChange,
     mayChangeStock: may(caller.role, 'change stock'),
@@ -99,7 +101,7 @@ function change(
     const { now } = context.get(depsContext)
     return changePrice({ shop, actor, shelf, now }, sent)
   }
-  if (form === 'price-back') return takePriceBack({ shop, actor }, shelf.sku, sent)
+  if (form === 'price-back') return undoPriceChange({ shop, actor }, shelf.sku, sent)
   const [kind, name = ''] = form.split('-')
   const part = kind === 'facts' ? findPart(name) : undefined
   if (part) return changeFacts({ shop, actor, id, isShown: shelf.isShown }, part, sent)

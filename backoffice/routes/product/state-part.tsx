@@ -1,4 +1,4 @@
-import { inOneSentence, type ProductState } from '#domain/catalogue/publishing.ts'
+import { joinWithAnd, type ProductState } from '#domain/catalogue/publishing.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
 import { Section } from '../../components/page.tsx'
 import { Status } from '../../components/status.tsx'
@@ -39,8 +39,8 @@ export function StatePart({ state, publishAt, missing, shopUrl, mayChange, resul
       {missing.length > 0 && (
         <p>
           {state === 'published'
-            ? `It still needs ${inOneSentence(missing)}.`
-            : `Before you publish it, it needs ${inOneSentence(missing)}.`}
+            ? `It still needs ${joinWithAnd(missing)}.`
+            : `Before you publish it, it needs ${joinWithAnd(missing)}.`}
         </p>
       )}
       <a href={shopUrl}>{state === 'published' ? 'See it in the shop' : 'See it as customers would'}</a>

@@ -7,7 +7,7 @@ import { previewed } from '../../order-forms/two-steps.tsx'
 import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectWithToast } from '../../toast.ts'
-import { takePriceBack, undoOf } from '../product/change-price.ts'
+import { undoOf, undoPriceChange } from '../product/change-price.ts'
 import { cartWords, changedPriceLines, orderWords } from '../product/price-words.ts'
 import { productIdOf } from '../product/product-id.ts'
 
@@ -24,7 +24,7 @@ export async function changeRowPrice(context: Context, here: string, sent: SentF
   if (!page) return refusedForm(asked, { code: 'NOT_FOUND', message: 'This product is gone.' })
   const { sku } = page.shelf
   if (step === 'price-back') {
-    const back = await takePriceBack({ shop, actor }, sku, sent)
+    const back = await undoPriceChange({ shop, actor }, sku, sent)
     return 'toast' in back ? redirectWithToast(context, here, { text: `${sku}: ${back.toast}` }) : back
   }
   const form = parseForm(rowPriceSchema, asked, { names: { price: 'The price' } })

@@ -174,4 +174,4 @@ export const rowPriceSchema = v.object({
 })
 
 /** Takes a price back to what it was, unless it is another by now. */
-export const priceBackSchema = v.object({ to: priceBefore, seen: seenPrice })
+export const undoPriceSchema = v.object({ to: priceBefore, seen: seenPrice })

@@ -18,7 +18,7 @@ import type { Database } from '#server/platform/database/open-database.ts'
 import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
 import { say } from './error-reply.ts'
 import { guardRequests } from './guards.ts'
-import { markAnswers } from './headers.ts'
+import { setPrivateHeaders } from './headers.ts'
 import { withoutKey } from './keyed-paths.ts'
 import { createOriginOf } from './own-hosts.ts'
 import { type ScreenDeps, screens } from './screens.ts'
@@ -75,7 +75,7 @@ export async function createBackoffice({
   }
   markReplies(app)
   cutUnread(app)
-  markAnswers(app, { https })
+  setPrivateHeaders(app, { https })
   guardRequests(app, createOriginOf({ url, port: listeningPort }))
   answerWhileClosing(app, say)
   answerWhilePreparing(app, preparation)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 const YEAR = 365 * 24 * 3600
 
 /** What browsers shall do with every answer: keep it to themselves, show it nowhere else, and not for longer. */
-export function markAnswers(app: FastifyInstance, { https }: { https: boolean }): void {
+export function setPrivateHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
   const forAll = {
     'cache-control': 'no-store',
     'x-frame-options': 'DENY',

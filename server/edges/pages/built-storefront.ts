@@ -4,12 +4,12 @@ import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { KEEP_FOR_EVER } from '#server/platform/keep-for-ever.ts'
 import {
-  keepEarlyPress,
-  leaveScriptsOut,
-  letScriptsWait,
-  PRESS_AGAIN,
+  deferScripts,
+  inlineStyles,
   partsOf,
-  putStylesIn,
+  REPLAY_EARLY_PRESS,
+  removeScripts,
+  replayEarlyPress,
   START_SCRIPTS,
   wholePage,
 } from './first-paint.ts'
@@ -30,12 +30,12 @@ export function builtStorefront(): StorefrontSource {
     mode: 'production',
     load: () => build,
     arrange: (html, { personal, isPreview }) => {
-      const styled = putStylesIn(partsOf(html), readStyles)
-      if (isPreview) return { html: wholePage(leaveScriptsOut(styled)), scripts: [] }
-      const page = keepEarlyPress(styled)
+      const styled = inlineStyles(partsOf(html), readStyles)
+      if (isPreview) return { html: wholePage(removeScripts(styled)), scripts: [] }
+      const page = replayEarlyPress(styled)
       // What is a customer's own, only the scripts can show.
-      if (personal) return { html: wholePage(page), scripts: [PRESS_AGAIN] }
-      return { html: wholePage(letScriptsWait(page)), scripts: [PRESS_AGAIN, START_SCRIPTS] }
+      if (personal) return { html: wholePage(page), scripts: [REPLAY_EARLY_PRESS] }
+      return { html: wholePage(deferScripts(page)), scripts: [REPLAY_EARLY_PRESS, START_SCRIPTS] }
     },
     serveFiles: async (app: FastifyInstance) => {
       await app.register(serveStatic, {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import {
-  keepEarlyPress,
-  leaveScriptsOut,
-  letScriptsWait,
-  PRESS_AGAIN,
+  deferScripts,
+  inlineStyles,
   partsOf,
-  putStylesIn,
+  REPLAY_EARLY_PRESS,
+  removeScripts,
+  replayEarlyPress,
   START_SCRIPTS,
   wholePage,
 } from './first-paint.ts'
@@ -17,8 +17,8 @@ const BUILT = [
   '<script>window.context = {}</script><script type="module" async="">import "/assets/home.js" // $& $1</script></body></html>',
 ].join('')
 
-const styled = putStylesIn(partsOf(BUILT), (path) => `/* ${path} $& */`)
-const arranged = wholePage(letScriptsWait(keepEarlyPress(styled)))
+const styled = inlineStyles(partsOf(BUILT), (path) => `/* ${path} $& */`)
+const arranged = wholePage(deferScripts(replayEarlyPress(styled)))
 
 it('writes the styles of a page into it, in their order, and follows no link to them', () => {
   expect(arranged).toContain(
@@ -35,7 +35,7 @@ it('keeps the module script as it is for later, with what it needs, each once', 
 })
 
 it('leaves out of a page what would wake it, and nothing else', () => {
-  const still = wholePage(leaveScriptsOut(styled))
+  const still = wholePage(removeScripts(styled))
   expect(still).not.toContain('/assets/home.js')
   expect(still).not.toContain('/assets/entry.js')
   expect(still).toContain('<p>Shop</p><script>window.context = {}</script></body></html>')
@@ -44,7 +44,9 @@ it('leaves out of a page what would wake it, and nothing else', () => {
 it('leaves everything else alone, and adds two scripts of its own', () => {
   expect(arranged).toContain('<body><p>Shop</p><script>window.context = {}</script>')
   expect(
-    arranged.endsWith(`<script>${START_SCRIPTS}</script><script>${PRESS_AGAIN}</script></body></html>`),
+    arranged.endsWith(
+      `<script>${START_SCRIPTS}</script><script>${REPLAY_EARLY_PRESS}</script></body></html>`,
+    ),
   ).toBe(true)
 })
 
@@ -52,17 +54,17 @@ it('writes in no file but the styles of the build', () => {
   const odd = ['/assets/../../server/index.css', '../secret.css', '//x.example/a.css', '/assets/a.js']
   for (const href of odd) {
     const html = `<html><head><link rel="stylesheet" href="${href}"/></head><body></body></html>`
-    expect(wholePage(putStylesIn(partsOf(html), () => 'read'))).toBe(html)
+    expect(wholePage(inlineStyles(partsOf(html), () => 'read'))).toBe(html)
   }
 })
 
 it('keeps early presses of a page without a module script too', () => {
   const html = '<html><head></head><body><p>Gone</p></body></html>'
-  expect(wholePage(keepEarlyPress(partsOf(html)))).toBe(
-    html.replace('</body>', `<script>${PRESS_AGAIN}</script></body>`),
+  expect(wholePage(replayEarlyPress(partsOf(html)))).toBe(
+    html.replace('</body>', `<script>${REPLAY_EARLY_PRESS}</script></body>`),
   )
 })
 
 it('leaves what has neither head nor body as it is', () => {
-  expect(wholePage(letScriptsWait(keepEarlyPress(partsOf('Nothing here'))))).toBe('Nothing here')
+  expect(wholePage(deferScripts(replayEarlyPress(partsOf('Nothing here'))))).toBe('Nothing here')
 })

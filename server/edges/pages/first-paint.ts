@@ -36,7 +36,7 @@ export const START_SCRIPTS = `(() => {
  * What is pressed or sent before the page is awake is pressed or sent again then, once. Links, forms that lead somewhere
  * and what the browser opens by itself need no scripts.
  */
-export const PRESS_AGAIN = `(() => {
+export const REPLAY_EARLY_PRESS = `(() => {
   let again
   const keep = (event) => {
     const { type, target } = event
@@ -77,7 +77,7 @@ export function wholePage({ head, middle, tail }: PageParts): string {
  * Saves a built page the wait for its styles: they stand in it. React finds the links to them when it wakes the page, as
  * it expects; they are not followed.
  */
-export function putStylesIn(page: PageParts, readStyles: (path: string) => string): PageParts {
+export function inlineStyles(page: PageParts, readStyles: (path: string) => string): PageParts {
   // By a function: the text may hold what a replacement string would take for a reference.
   const head = page.head.replaceAll(
     STYLESHEET,
@@ -88,18 +88,21 @@ export function putStylesIn(page: PageParts, readStyles: (path: string) => strin
 }
 
 /** Loses nothing that is pressed before the scripts are there. */
-export function keepEarlyPress(page: PageParts): PageParts {
-  return { ...page, tail: page.tail.replace('</body>', () => `<script>${PRESS_AGAIN}</script></body>`) }
+export function replayEarlyPress(page: PageParts): PageParts {
+  return {
+    ...page,
+    tail: page.tail.replace('</body>', () => `<script>${REPLAY_EARLY_PRESS}</script></body>`),
+  }
 }
 
 /** Leaves a page as it is: nothing on it does anything. */
-export function leaveScriptsOut(page: PageParts): PageParts {
+export function removeScripts(page: PageParts): PageParts {
   const head = page.head.replaceAll(MODULE_PRELOAD, '')
   return { ...page, head, tail: page.tail.replace(MODULE_SCRIPT, '') }
 }
 
 /** Lets the scripts of a page wait that is complete without them. */
-export function letScriptsWait(page: PageParts): PageParts {
+export function deferScripts(page: PageParts): PageParts {
   const modules = new Set<string>()
   const head = page.head.replaceAll(MODULE_PRELOAD, (_, href: string) => {
     modules.add(href)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { categoryKey } from '#domain/catalogue/category-key.ts'
 import { PRODUCT_WORDS, type ProductFact } from '#domain/catalogue/product-words.ts'
-import { lossProblem, lostBy, productState } from '#domain/catalogue/publishing.ts'
+import { missingProblem, newlyMissing, productState } from '#domain/catalogue/publishing.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
@@ -54,7 +54,7 @@ export async function changeFacts(
       'problems' in checked ? byFact(checked.problems) : categoryProblems(checked.change.facts, names)
     if (Object.keys(problems).length > 0 || 'problems' in checked) return { problems }
     const after = { ...stored, ...checked.change.facts }
-    const loss = lossProblem(productState(stored), lostBy(stored, after))
+    const loss = missingProblem(productState(stored), newlyMissing(stored, after))
     if (loss !== undefined) return new Refusal('CONFLICT', loss)
     await writeChange(db, { ...checked.change, id }, names, now)
     const changed = Object.keys(checked.change.facts) as ProductFact[]

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import {
-  inOneSentence,
+  joinWithAnd,
   missingToPublish,
   type ProductState,
   productState,
@@ -41,7 +41,7 @@ export async function changeState(
     if (state === to && product.publishAt === (publishAt ?? null)) return { state }
     const missing = to === 'published' || to === 'scheduled' ? missingToPublish(product) : []
     if (missing.length > 0)
-      return new Refusal('CONFLICT', `It cannot be published yet: it needs ${inOneSentence(missing)}.`)
+      return new Refusal('CONFLICT', `It cannot be published yet: it needs ${joinWithAnd(missing)}.`)
     await writeState({ db, now }, product, { to, publishAt }, actor)
     return { state: to }
   })

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/open-database.ts'
 import { SizedCache } from '#server/platform/sized-cache.ts'
 import { type ColumnName, Columns, GONE } from './columns.ts'
 import type { ByFitting } from './fittings.ts'
-import { nameOrder, resettleByName } from './name-order.ts'
+import { nameOrder, resortByName } from './name-order.ts'
 import { comparing, isMovedBy, type KeptOrder, resettle } from './orders.ts'
 import { listChanges, type Mark, MOST_CHANGES, markNow } from './product-changes.ts'
 import { listCategoryKeys, listRows, listRowsAfter } from './queries.ts'
@@ -168,7 +168,7 @@ export class ListedCatalogue {
     const known = isLittle ? before : undefined
     if (kept === 'name') {
       const where = { ...this.#deps, catalogue: this }
-      return known ? resettleByName(where, known) : nameOrder(where)
+      return known ? resortByName(where, known) : nameOrder(where)
     }
     if (!known) return sortRows(this.columns, kept)
     return resettle(known.rows, known.moved, this.columns, comparing(this.columns, kept))

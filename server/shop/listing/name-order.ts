@@ -39,7 +39,7 @@ const MOST_MOVED = 50
 const FOLLOWERS = 24
 
 /** Each moved one stands before the next that follows it by name and has not moved itself. */
-export async function resettleByName(
+export async function resortByName(
   where: Where,
   { rows, moved }: { rows: Uint32Array; moved: ReadonlySet<number> },
 ): Promise<Uint32Array> {

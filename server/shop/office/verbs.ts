@@ -26,7 +26,7 @@ import { listOrderNumbers } from './packing-documents/orders-by-number.ts'
 import { readPackingSlips } from './packing-documents/packing-slip.ts'
 import { readPickList } from './packing-documents/pick-list.ts'
 import { findNeedsPerson } from './payments-list/find-needs-person.ts'
-import { listDoneTo } from './product-page/list-done-to.ts'
+import { listProductHistory } from './product-page/list-product-history.ts'
 import { previewPriceChange } from './product-page/preview-price-change.ts'
 import { readProductPage } from './product-page/read-product-page.ts'
 import { countProducts, findProducts } from './products-list/find-products.ts'
@@ -97,7 +97,7 @@ export const office = {
   readPickList: verb(readPickList),
   listOrderNumbers: verb(listOrderNumbers),
   sumCouponOrders: read(sumCouponOrders),
-  listDoneTo: read(listDoneTo),
+  listProductHistory: read(listProductHistory),
   listViews: read(listViews),
   listBulks: read(listBulks),
   readBulk: read(readBulk),

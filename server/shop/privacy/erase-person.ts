@@ -2,7 +2,14 @@ import type { UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
 import { findPerson } from './find-person.ts'
-import { type Effect, effectOf, type ForgetDeps, forgetPerson, NOBODY, problemOf } from './forget-person.ts'
+import {
+  type Effect,
+  effectOf,
+  type ForgetDeps,
+  forgetPerson,
+  PERSON_NOT_FOUND,
+  problemOf,
+} from './forget-person.ts'
 
 export type Erasure = Effect & {
   /** why it cannot be done yet */
@@ -15,7 +22,7 @@ export async function previewErasure(
   userId: UserId,
 ): Promise<Erasure | Refusal> {
   const person = await findPerson(db, userId)
-  return person ? { problem: await problemOf(db, person), ...effectOf(person) } : NOBODY
+  return person ? { problem: await problemOf(db, person), ...effectOf(person) } : PERSON_NOT_FOUND
 }
 
 /** Forgets somebody for good, as a customer who leaves is forgotten too. */

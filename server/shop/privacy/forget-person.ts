@@ -28,7 +28,7 @@ export type ForgetDeps = Pick<Database, 'db'> & {
   now: number
 }
 
-export const NOBODY = new Refusal('NOT_FOUND', 'This customer was not found, or is already erased.')
+export const PERSON_NOT_FOUND = new Refusal('NOT_FOUND', 'This customer was not found, or is already erased.')
 
 export type Effect = {
   orders: number
@@ -58,7 +58,7 @@ export async function forgetPerson(
   { userId, actor, isStillWanted = async () => true }: Input,
 ): Promise<Effect | Refusal> {
   const known = await findPerson(database, userId)
-  if (!known) return NOBODY
+  if (!known) return PERSON_NOT_FOUND
   const before = await problemOf(database, known)
   if (before !== undefined) return new Refusal('CONFLICT', before)
   // First, and not in one go: who is interrupted here begins again.
@@ -70,7 +70,7 @@ export async function forgetPerson(
     await lockDraftsOf(db, userId)
     await lockCustomer(db, userId)
     const person = await findPerson(db, userId)
-    if (!person || !(await isStillWanted(db))) return NOBODY
+    if (!person || !(await isStillWanted(db))) return PERSON_NOT_FOUND
     const problem = await problemOf(db, person)
     if (problem !== undefined) return new Refusal('CONFLICT', problem)
     await forgetAll(db, person, now)

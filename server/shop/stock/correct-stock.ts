@@ -101,13 +101,13 @@ function reasonOf(correction: Correction): StockMovementTable['reason'] {
 }
 
 /** What `setStock` has to know of a product. */
-export const STOCKED = ['id', 'number as sku', 'name', 'stock', 'min_stock as minStock'] as const
+export const STOCK_COLUMNS = ['id', 'number as sku', 'name', 'stock', 'min_stock as minStock'] as const
 
 /** Until the transaction ends nobody else changes the product. */
 export async function lockBySku(db: Transaction<Tables>, sku: string) {
   const product = db
     .selectFrom('products')
-    .select([...STOCKED, 'bin'])
+    .select([...STOCK_COLUMNS, 'bin'])
     .where('shop_id', '=', SHOP_ID)
     .where('number', '=', sku)
   return (engineOf(db) === 'sqlite' ? product : product.forNoKeyUpdate()).executeTakeFirst()

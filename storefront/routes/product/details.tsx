@@ -16,14 +16,14 @@ import styles from './details.module.css'
 import { Facts } from './facts.tsx'
 import { FitPanel } from './fit-panel.tsx'
 import { Gallery } from './gallery.tsx'
-import type { Shown } from './load-product.ts'
+import type { ShownProduct } from './load-product.ts'
 import { NoticeForm } from './notice-form.tsx'
 import { ProductTexts } from './product-texts.tsx'
 import { Recommended } from './recommended.tsx'
 import { SameLamp } from './same-lamp.tsx'
 import { ShareButton } from './share-button.tsx'
 
-type Props = Omit<Shown, 'product'> & { product: ProductDetail }
+type Props = Omit<ShownProduct, 'product'> & { product: ProductDetail }
 
 /** In the order of the questions: what it is and costs, whether it fits, when it is here, and what if it is wrong. */
 export function Details({ product, others, facts, linked, instead }: Props) {

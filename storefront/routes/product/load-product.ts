@@ -10,7 +10,7 @@ import { listForSameLamp } from '../../api/same-lamp.ts'
 const RECOMMENDED = 12
 const SAME_LAMP = 4
 
-export type Shown = {
+export type ShownProduct = {
   product: ProductDetail | null | undefined
   others: CardInPage[]
   /** nothing where the shop speaks no more than the contract */
@@ -21,20 +21,26 @@ export type Shown = {
   instead: CardInPage[]
 }
 
-const NOTHING: Shown = { product: undefined, others: [], facts: undefined, linked: undefined, instead: [] }
+const NOTHING: ShownProduct = {
+  product: undefined,
+  others: [],
+  facts: undefined,
+  linked: undefined,
+  instead: [],
+}
 
-type Asked = { id: string; vehicleId: string | undefined }
+type ProductRequest = { id: string; vehicleId: string | undefined }
 
 /** What the address asks for: the product, and for which vehicle. */
-export function askedBy(params: { productId?: string }, url: string): Asked {
+export function productRequestOf(params: { productId?: string }, url: string): ProductRequest {
   return { id: params.productId ?? '', vehicleId: new URL(url).searchParams.get('vehicle') || undefined }
 }
 
 export async function loadProduct(
   send: Send,
-  { id, vehicleId }: Asked,
+  { id, vehicleId }: ProductRequest,
   signal?: AbortSignal,
-): Promise<Outcome<Shown>> {
+): Promise<Outcome<ShownProduct>> {
   // What is no whole number names no product, and is not asked for.
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) >= 2 ** 31) {
     return {

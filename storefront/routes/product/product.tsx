@@ -12,13 +12,13 @@ import { MOST_BEST_SELLERS, NotFoundHelp } from '../../not-found/not-found-help.
 import { hiddenPageMeta, type Place } from '../../page-meta.ts'
 import type { Route } from './+types/product.ts'
 import { Details } from './details.tsx'
-import { askedBy, loadProduct, type Shown } from './load-product.ts'
+import { loadProduct, productRequestOf, type ShownProduct } from './load-product.ts'
 import styles from './product.module.css'
 import { productMeta } from './product-meta.ts'
 import { ProductSkeleton } from './product-skeleton.tsx'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const shown = await loadProduct(context.get(sendContext), askedBy(params, request.url))
+  const shown = await loadProduct(context.get(sendContext), productRequestOf(params, request.url))
   const sent = mapAnswer(shown, ({ others, instead, ...rest }) => ({
     ...rest,
     others: inPage(others),
@@ -27,13 +27,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data({ shown: sent, isPreview: context.get(previewContext) }, statusOf(shown))
 }
 
-function statusOf(shown: Outcome<Shown>): number {
+function statusOf(shown: Outcome<ShownProduct>): number {
   if ('failure' in shown) return 503
   return shown.answer.product ? 200 : 404
 }
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => ({
-  shown: loadProduct(sendFromBrowser, askedBy(params, request.url), request.signal),
+  shown: loadProduct(sendFromBrowser, productRequestOf(params, request.url), request.signal),
   isPreview: false,
 })
 

@@ -12,7 +12,7 @@ import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { ProductTable } from '#server/platform/database/tables/catalogue.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
-import { STOCKED, setStock } from '#server/shop/stock/correct-stock.ts'
+import { STOCK_COLUMNS, setStock } from '#server/shop/stock/correct-stock.ts'
 import { enqueueLowStock, type LowStock } from '#server/shop/stock/low-stock.ts'
 import { type CsvProduct, columnsOf } from '../product.ts'
 import { touchesPrice } from './card-change.ts'
@@ -89,7 +89,11 @@ async function changeProduct(
     await addPictures(db, [{ id, pictures: facts.pictures }])
   }
   if (stock === undefined) return undefined
-  const product = await db.selectFrom('products').select(STOCKED).where('id', '=', id).executeTakeFirst()
+  const product = await db
+    .selectFrom('products')
+    .select(STOCK_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!product) throw new ChangedMeanwhile()
   return setStock(db, product, { after: stock, reason: 'imported', note, actor, now })
 }

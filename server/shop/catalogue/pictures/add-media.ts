@@ -10,9 +10,14 @@ import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
 import { ORIGINALS } from '#server/shop/pictures/private-pictures.ts'
 import { drawMaster, newKey, storeAll } from './draw-master.ts'
 import { isVideo, kindOf, type PictureKind, type VideoKind } from './file-kind.ts'
-import { changeKept, findKept, GONE, type KeptPicture } from './kept-pictures.ts'
-import { isAmong } from './same-file.ts'
-import { videoProblem, withoutNotes } from './video-parts.ts'
+import {
+  changeProductPictures,
+  findProductPictures,
+  PRODUCT_NOT_FOUND,
+  type ProductPicture,
+} from './product-pictures.ts'
+import { hasSameFile } from './same-file.ts'
+import { videoProblem, withoutMetadata } from './video-parts.ts'
 import { addVideo, videosProblem } from './videos.ts'
 
 type Deps = { db: Kysely<Tables>; pictures: PictureStore; now: number }
@@ -22,7 +27,7 @@ type Sent = { productId: ProductId; fileName: string; bytes: Buffer }
 /** A file of a product, checked: nobody else has to look at it again. */
 type Checked<Kind> = { productId: ProductId; name: string; kind: Kind; bytes: Buffer; digest: string }
 
-export type Added = { added: 'picture' | 'video' }
+export type AddedMedia = { added: 'picture' | 'video' }
 
 const MEGABYTE = 1024 * 1024
 const WANTED = 'Please send a JPEG, PNG, WebP or AVIF photo, or an MP4 or WebM video.'
@@ -32,7 +37,7 @@ export async function addMedia(
   deps: Deps,
   { productId, fileName, bytes }: Sent,
   actor: StaffActor,
-): Promise<Added | Refusal> {
+): Promise<AddedMedia | Refusal> {
   const name = fileName.slice(0, 100) || 'This file'
   const kind = kindOf(bytes)
   if (typeof kind === 'object') return refuse(`${name} ${kind.not}. ${WANTED}`)
@@ -54,9 +59,9 @@ async function keepPicture(
   actor: StaffActor,
 ): Promise<Refusal | undefined> {
   const { db, pictures: store, now } = deps
-  const known = await findKept(db, productId)
-  if (!known) return GONE
-  if (await isAmong(db, { productId, digest }, images(known.pictures))) return undefined
+  const known = await findProductPictures(db, productId)
+  if (!known) return PRODUCT_NOT_FOUND
+  if (await hasSameFile(db, { productId, digest }, images(known.pictures))) return undefined
   if (known.pictures.length >= MOST_PICTURES) return TOO_MANY_PICTURES
   const master = await drawMaster(name, bytes)
   if (master instanceof Refusal) return master
@@ -69,9 +74,9 @@ async function keepPicture(
   const stored = [[original, bytes] as const, [master.path, master.bytes] as const]
   const refused = await storeAll(store, stored)
   if (refused) return refused
-  return changeKept(deps, { productId, actor }, async ({ pictures }, transaction) => {
+  return changeProductPictures(deps, { productId, actor }, async ({ pictures }, transaction) => {
     // Sent twice at once, as by somebody who was not patient.
-    if (await isAmong(transaction, { productId, digest }, images(pictures))) return undefined
+    if (await hasSameFile(transaction, { productId, digest }, images(pictures))) return undefined
     if (pictures.length >= MOST_PICTURES) return TOO_MANY_PICTURES
     const after = { image: master.path, place: pictures.length + 1 }
     const added = { image: master.path, alt: null }
@@ -79,7 +84,7 @@ async function keepPicture(
   })
 }
 
-const images = (pictures: readonly KeptPicture[]) => pictures.map(({ image }) => image)
+const images = (pictures: readonly ProductPicture[]) => pictures.map(({ image }) => image)
 
 const TOO_MANY_PICTURES = new Refusal(
   'CONFLICT',
@@ -95,13 +100,13 @@ async function keepVideo(
   const problem = videoProblem(kind, bytes)
   if (problem !== undefined) return refuse(`${name} ${problem}. Please choose another file.`)
   const path = requirePicturePath(`products/${newKey()}.${kind}`)
-  if (!(await findKept(db, productId))) return GONE
+  if (!(await findProductPictures(db, productId))) return PRODUCT_NOT_FOUND
   const problemNow = await videosProblem(db, { productId, digest })
   if (problemNow) return problemNow === 'there already' ? undefined : problemNow
   await db
     .insertInto('product_files')
     .values({ path, product_id: productId, digest, added_at: now })
     .execute()
-  const refused = await storeAll(store, [[path, withoutNotes(kind, bytes)]])
+  const refused = await storeAll(store, [[path, withoutMetadata(kind, bytes)]])
   return refused ?? addVideo(deps, { productId, path, digest }, actor)
 }

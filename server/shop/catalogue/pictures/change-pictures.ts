@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Crop } from '#domain/catalogue/pictures.ts'
-import { lossProblem } from '#domain/catalogue/publishing.ts'
+import { missingProblem } from '#domain/catalogue/publishing.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
@@ -8,8 +8,13 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { parsePicturePath } from '#server/shop/pictures/picture-path.ts'
 import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
 import { readMaster } from '#server/shop/pictures/unpack.ts'
-import { drawMaster, orBusy, storeAll } from './draw-master.ts'
-import { changeKept, findKept, GONE, type KeptPicture } from './kept-pictures.ts'
+import { drawMaster, storeAll, tryStore } from './draw-master.ts'
+import {
+  changeProductPictures,
+  findProductPictures,
+  PRODUCT_NOT_FOUND,
+  type ProductPicture,
+} from './product-pictures.ts'
 
 type Deps = { db: Kysely<Tables>; now: number }
 
@@ -29,7 +34,7 @@ export async function movePicture(
   { productId, id, before }: Which & { before: number | null },
   actor: StaffActor,
 ): Promise<Refusal | undefined> {
-  return changeKept(deps, { productId, actor }, ({ pictures }) => {
+  return changeProductPictures(deps, { productId, actor }, ({ pictures }) => {
     const moved = pictures.find((it) => it.id === id)
     const others = pictures.filter((it) => it.id !== id)
     const place = before === null ? others.length : others.findIndex((it) => it.id === before)
@@ -51,7 +56,7 @@ export async function describePicture(
   { productId, id, alt, seen }: Which & { alt: string | null; seen: string },
   actor: StaffActor,
 ): Promise<Refusal | undefined> {
-  return changeKept(deps, { productId, actor }, ({ pictures }) => {
+  return changeProductPictures(deps, { productId, actor }, ({ pictures }) => {
     const picture = pictures.find((it) => it.id === id)
     if (!picture) return NOT_THERE
     if (picture.alt === alt) return undefined
@@ -76,11 +81,11 @@ export async function removePicture(
   { productId, id }: Which,
   actor: StaffActor,
 ): Promise<Refusal | undefined> {
-  return changeKept(deps, { productId, actor }, ({ pictures, state }) => {
+  return changeProductPictures(deps, { productId, actor }, ({ pictures, state }) => {
     const picture = pictures.find((it) => it.id === id)
     if (!picture) return new Refusal('NOT_FOUND', 'This picture has been removed already.')
     const left = pictures.filter((it) => it !== picture)
-    const loss = lossProblem(state, left.length === 0 ? ['a picture'] : [])
+    const loss = missingProblem(state, left.length === 0 ? ['a picture'] : [])
     if (loss !== undefined) return new Refusal('CONFLICT', loss)
     const { image, alt } = picture
     return { pictures: left, action: 'product.picture-remove', before: { image, alt } }
@@ -101,8 +106,8 @@ export async function cropPicture(
   actor: StaffActor,
 ): Promise<Refusal | undefined> {
   const { db, pictures: store, now } = deps
-  const product = await findKept(db, productId)
-  if (!product) return GONE
+  const product = await findProductPictures(db, productId)
+  if (!product) return PRODUCT_NOT_FOUND
   const problem = seenProblem(product.pictures, id, seen)
   if (problem) return problem
   const shown = await findFile(db, seen)
@@ -111,7 +116,7 @@ export async function cropPicture(
   if (crop) {
     const file = await findFile(db, whole)
     const source = parsePicturePath(file?.original ?? whole)
-    const bytes = source && (await orBusy(() => readMaster(store, source)))
+    const bytes = source && (await tryStore(() => readMaster(store, source)))
     if (bytes instanceof Refusal) return bytes
     if (!bytes) return new Refusal('NOT_FOUND', 'This picture is no longer in the store.')
     const master = await drawMaster('This picture', bytes, crop)
@@ -127,7 +132,7 @@ export async function cropPicture(
     if (refused) return refused
     image = master.path
   }
-  return changeKept(deps, { productId, actor }, ({ pictures }) => {
+  return changeProductPictures(deps, { productId, actor }, ({ pictures }) => {
     const meanwhile = seenProblem(pictures, id, seen)
     if (meanwhile) return meanwhile
     if (image === seen) return undefined
@@ -140,7 +145,7 @@ export async function cropPicture(
   })
 }
 
-function seenProblem(pictures: readonly KeptPicture[], id: number, seen: string): Refusal | undefined {
+function seenProblem(pictures: readonly ProductPicture[], id: number, seen: string): Refusal | undefined {
   const picture = pictures.find((it) => it.id === id)
   if (!picture) return NOT_THERE
   if (picture.image === seen) return undefined

@@ -38,14 +38,14 @@ export function storeAll(
   store: PictureStore,
   files: readonly (readonly [PicturePath, Buffer])[],
 ): Promise<Refusal | undefined> {
-  return orBusy(async () => {
+  return tryStore(async () => {
     for (const [path, bytes] of files) await store.store(path, bytes)
     return undefined
   })
 }
 
 /** What the store is asked for, or that it cannot be done right now. */
-export async function orBusy<T>(ask: () => Promise<T>): Promise<T | Refusal> {
+export async function tryStore<T>(ask: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await ask()
   } catch (error) {

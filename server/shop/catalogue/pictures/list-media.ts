@@ -3,10 +3,10 @@ import type { Crop } from '#domain/catalogue/pictures.ts'
 import type { ProductId } from '#domain/ids.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { PictureFigures } from '#server/shop/pictures/draw.ts'
-import { findKept, type KeptPicture } from './kept-pictures.ts'
+import { findProductPictures, type ProductPicture } from './product-pictures.ts'
 import { listVideos, type ProductVideo } from './videos.ts'
 
-export type ShownPicture = KeptPicture & {
+export type ShownPicture = ProductPicture & {
   /** the picture that it was cut out of, or itself */
   whole: string
   crop: Crop | null
@@ -18,7 +18,7 @@ export type Media = { pictures: ShownPicture[]; videos: ProductVideo[] }
 
 /** The pictures and videos of a product, as staff see them. */
 export async function listMedia(db: Kysely<Tables>, id: ProductId): Promise<Media> {
-  const kept = (await findKept(db, id))?.pictures ?? []
+  const kept = (await findProductPictures(db, id))?.pictures ?? []
   const videos = await listVideos({ db }, [id])
   if (kept.length === 0) return { pictures: [], videos }
   const files = await db
@@ -47,7 +47,7 @@ type File = {
   brightness: number | null
 }
 
-function shown({ image }: KeptPicture, file: File | undefined) {
+function shown({ image }: ProductPicture, file: File | undefined) {
   const { whole, crop_size: size, crop_x: x, crop_y: y, width, height, brightness } = file ?? NO_FILE
   const isCropped = size !== null && x !== null && y !== null
   const isKnown = width !== null && height !== null && brightness !== null

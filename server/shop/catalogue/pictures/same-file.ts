@@ -5,7 +5,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 export type SentFile = { productId: ProductId; digest: string }
 
 /** Whether one of these was made of the same file. */
-export async function isAmong(
+export async function hasSameFile(
   db: Kysely<Tables>,
   { productId, digest }: SentFile,
   paths: readonly string[],

@@ -40,7 +40,7 @@ function mp4Problem(bytes: Buffer): string | undefined {
 const NOTES = ['udta', 'meta', 'uuid']
 
 /** The same video without what was noted of the place and the camera. Everything stays where it lies. */
-export function withoutNotes(kind: VideoKind, bytes: Buffer): Buffer {
+export function withoutMetadata(kind: VideoKind, bytes: Buffer): Buffer {
   if (kind !== 'mp4') return bytes
   const clean = Buffer.from(bytes)
   const clear = (from: number, end: number, [goInto, ...deeper]: readonly string[]) => {

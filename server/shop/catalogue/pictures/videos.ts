@@ -9,8 +9,8 @@ import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
-import { GONE } from './kept-pictures.ts'
-import { isAmong, type SentFile } from './same-file.ts'
+import { PRODUCT_NOT_FOUND } from './product-pictures.ts'
+import { hasSameFile, type SentFile } from './same-file.ts'
 
 export type ProductVideo = { id: number; productId: ProductId; path: string }
 
@@ -40,7 +40,7 @@ export async function videosProblem(
 ): Promise<Refusal | 'there already' | undefined> {
   const videos = await listVideos({ db }, [file.productId])
   const paths = videos.map(({ path }) => path)
-  if (await isAmong(db, file, paths)) return 'there already'
+  if (await hasSameFile(db, file, paths)) return 'there already'
   return videos.length < MOST_VIDEOS ? undefined : TOO_MANY
 }
 
@@ -89,7 +89,7 @@ async function changeVideos(
   return database.transaction().execute(async (db) => {
     const product = db.selectFrom('products').select('id').where('id', '=', productId)
     const locked = engineOf(db) === 'postgres' ? product.forNoKeyUpdate() : product
-    if (!(await locked.executeTakeFirst())) return GONE
+    if (!(await locked.executeTakeFirst())) return PRODUCT_NOT_FOUND
     const noted = await change(db, await listVideos({ db }, [productId]))
     if (noted === undefined || noted instanceof Refusal) return noted
     await db.updateTable('products').set({ updated_at: now }).where('id', '=', productId).execute()

@@ -1,5 +1,5 @@
 import type { Transaction, Updateable } from 'kysely'
-import { inOneSentence, missingToPublish } from '#domain/catalogue/publishing.ts'
+import { joinWithAnd, missingToPublish } from '#domain/catalogue/publishing.ts'
 import type { ProductId } from '#domain/ids.ts'
 import type { BasisPoints, Paise } from '#domain/money/paise.ts'
 import { cardPrice } from '#domain/money/pricing.ts'
@@ -156,7 +156,7 @@ async function notYetPublished({ db }: Where, { id, shown }: Product): Promise<R
   const stored = await findStored(db, id)
   const missing = stored ? missingToPublish(stored) : []
   if (missing.length === 0) return undefined
-  return new Refusal('CONFLICT', `It cannot be published yet: it needs ${inOneSentence(missing)}.`)
+  return new Refusal('CONFLICT', `It cannot be published yet: it needs ${joinWithAnd(missing)}.`)
 }
 
 async function setShown({ db, now, actor }: Where, product: Product, shown: boolean): Promise<Outcome> {

@@ -19,12 +19,12 @@ import {
   ordersOfParcelState,
   ordersOfProduct,
   ordersToState,
+  ordersWithIds,
   ordersWithOpenReturn,
   ordersWithParcelHere,
   ordersWithProblem,
   ordersWithWord,
   type Source,
-  theseOrders,
 } from './find-orders-sources.ts'
 import type { OrderStates } from './find-orders-states.ts'
 import { findByText } from './find-orders-text.ts'
@@ -84,7 +84,7 @@ export async function planOrders(
     const { orderIds, toCompare } = await findByText(deps, text, gatherAtMost)
     if (orderIds) {
       const found = new Set(orderIds)
-      plan.sources.push(theseOrders(orderIds))
+      plan.sources.push(ordersWithIds(orderIds))
       exact.push(({ id }) => found.has(id))
     }
     plan.beginnings = toCompare.map(({ word }) => word)
@@ -141,7 +141,7 @@ export async function planOrders(
 
 async function narrowToProduct({ db }: Deps, plan: Plan, sku: string): Promise<void> {
   const [found] = await findProduct(db, sku)
-  plan.sources.push(found ? ordersOfProduct(found.id) : theseOrders([]))
+  plan.sources.push(found ? ordersOfProduct(found.id) : ordersWithIds([]))
   if (found) plan.conditions.productId = found.id
 }
 

@@ -14,15 +14,15 @@ import { IS_NOT_DELIVERED } from './find-orders-states.ts'
  * more: what an order's statuses are says the domain, once the order is read.
  */
 
-/** A stretch of ids, from one end to the other, without these two. */
-export type Stretch = {
+/** Ids from one end to the other, without these two. */
+export type IdRange = {
   descending: boolean
   from: number | undefined
   until: number | undefined
   limit: number
 }
 
-export type Source = (db: Kysely<Tables>, stretch: Stretch) => Promise<OrderId[]>
+export type Source = (db: Kysely<Tables>, range: IdRange) => Promise<OrderId[]>
 
 type Value = number | string
 
@@ -67,7 +67,7 @@ const inState = (state: OrderTable['state']) => inOrders(`state = '${state}'`)
 export const allOrders = inOrders()
 
 /** Known already. */
-export const theseOrders =
+export const ordersWithIds =
   (ids: readonly OrderId[]): Source =>
   async (_, { descending, from, until, limit }) => {
     const isBehind = (id: number) => from === undefined || (descending ? id < from : id > from)
@@ -80,9 +80,9 @@ export const theseOrders =
 export function anyOf(sources: readonly Source[]): Source {
   const [only] = sources
   if (only && sources.length === 1) return only
-  return async (db, stretch) => {
-    const found = await Promise.all(sources.map((source) => source(db, stretch)))
-    return theseOrders([...new Set(found.flat())])(db, stretch)
+  return async (db, range) => {
+    const found = await Promise.all(sources.map((source) => source(db, range)))
+    return ordersWithIds([...new Set(found.flat())])(db, range)
   }
 }
 
@@ -170,7 +170,7 @@ export function ordersWithProblem(
 ): Source[] {
   switch (problem) {
     case 'money':
-      return [theseOrders(needPerson)]
+      return [ordersWithIds(needPerson)]
     case 'refused':
       return [openReturns]
     case 'late':

@@ -5,7 +5,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import type { ListCursor } from '#server/platform/list-cursor.ts'
 import type { Plan } from './find-orders-plan.ts'
 import type { FoundOrder } from './find-orders-rows.ts'
-import { allOrders, type Source, type Stretch } from './find-orders-sources.ts'
+import { allOrders, type IdRange, type Source } from './find-orders-sources.ts'
 
 /*
  * In which order orders are looked at, and where to begin.
@@ -41,7 +41,7 @@ export type Way = { descending: boolean; after: ListCursor | undefined }
 
 /** By ids, along the source that has the fewest orders from there on. */
 export async function walkByIds(db: Kysely<Tables>, plan: Plan, { descending, after }: Way): Promise<Walk> {
-  const { from, until } = stretchOf(plan, { descending, after })
+  const { from, until } = idRangeOf(plan, { descending, after })
   const [source, probe] = await sparsest(db, plan.sources, { descending, from, until, limit: PROBE })
   const along = source ?? allOrders
   let [ready, last] = [[...probe], from]
@@ -61,7 +61,7 @@ export async function walkByIds(db: Kysely<Tables>, plan: Plan, { descending, af
   }
 }
 
-function stretchOf({ ids }: Plan, { descending, after }: Way) {
+function idRangeOf({ ids }: Plan, { descending, after }: Way) {
   const low = ids.from === undefined ? undefined : ids.from - 1
   const high = ids.to === undefined ? undefined : ids.to + 1
   const [first, until] = descending ? [high, low] : [low, high]
@@ -74,11 +74,11 @@ function stretchOf({ ids }: Plan, { descending, after }: Way) {
 async function sparsest(
   db: Kysely<Tables>,
   sources: readonly Source[],
-  stretch: Stretch,
+  range: IdRange,
 ): Promise<[Source | undefined, OrderId[]]> {
   let [best, bestProbe]: [Source | undefined, OrderId[]] = [undefined, []]
   for (const source of sources) {
-    const probe = await source(db, stretch)
+    const probe = await source(db, range)
     if (
       probe.length < PROBE &&
       (best === undefined || bestProbe.length === PROBE || probe.length < bestProbe.length)
@@ -101,9 +101,9 @@ const MOST_SORTED = 20_000
 
 /** All of what is looked for, if one source has few enough: then it can be sorted by anything. */
 export async function fewOrders(db: Kysely<Tables>, plan: Plan): Promise<OrderId[] | undefined> {
-  const stretch = { ...stretchOf(plan, { descending: true, after: undefined }), descending: true }
-  const [source, probe] = await sparsest(db, plan.sources, { ...stretch, limit: PROBE })
+  const range = { ...idRangeOf(plan, { descending: true, after: undefined }), descending: true }
+  const [source, probe] = await sparsest(db, plan.sources, { ...range, limit: PROBE })
   if (source === undefined || probe.length < PROBE) return source && probe
-  const others = await source(db, { ...stretch, from: probe.at(-1), limit: MOST_SORTED })
+  const others = await source(db, { ...range, from: probe.at(-1), limit: MOST_SORTED })
   return others.length < MOST_SORTED ? [...probe, ...others] : undefined
 }

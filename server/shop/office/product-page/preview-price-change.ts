@@ -8,13 +8,13 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { type PriceChange, type PriceStep, previewPrice } from '#server/shop/catalogue/change-price.ts'
 
 /** How many customers or orders have how many pieces of it. */
-export type Wanted = { count: number; pieces: number }
+export type PieceCount = { count: number; pieces: number }
 
 export type PricePreview = PriceStep & {
   /** these are asked the new price */
-  carts: Wanted
+  carts: PieceCount
   /** these keep the price that they were placed at */
-  unpaid: Wanted
+  unpaid: PieceCount
 }
 
 /** What another price would mean. Nothing is written. */
@@ -29,9 +29,9 @@ export async function previewPriceChange(
   return { ...step, carts: await first(inCarts, db, id), unpaid: await first(inUnpaidOrders, db, id) }
 }
 
-type Count = (db: Kysely<Tables>, id: ProductId) => Promise<Wanted[]>
+type Count = (db: Kysely<Tables>, id: ProductId) => Promise<PieceCount[]>
 
-async function first(count: Count, db: Kysely<Tables>, id: ProductId): Promise<Wanted> {
+async function first(count: Count, db: Kysely<Tables>, id: ProductId): Promise<PieceCount> {
   return (await count(db, id))[0] ?? { count: 0, pieces: 0 }
 }
 

@@ -8,12 +8,12 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 
 /** Id 0: it stands on cards alone, as a CSV may have it, and gets another with the first change. */
-export type KeptPicture = { id: number; image: string; alt: string | null }
+export type ProductPicture = { id: number; image: string; alt: string | null }
 
-type Product = { state: ProductState; pictures: KeptPicture[] }
+type Product = { state: ProductState; pictures: ProductPicture[] }
 
 /** A product's pictures, the one on cards first. */
-export async function findKept(db: Kysely<Tables>, id: ProductId): Promise<Product | undefined> {
+export async function findProductPictures(db: Kysely<Tables>, id: ProductId): Promise<Product | undefined> {
   const product = await db
     .selectFrom('products')
     .select([
@@ -41,8 +41,8 @@ export async function findKept(db: Kysely<Tables>, id: ProductId): Promise<Produ
 
 type Facts = Record<string, unknown>
 
-export type Change = {
-  pictures: readonly (Omit<KeptPicture, 'id'> & { id?: number })[]
+export type PicturesChange = {
+  pictures: readonly (Omit<ProductPicture, 'id'> & { id?: number })[]
   action: string
   before?: Facts
   after?: Facts
@@ -52,16 +52,16 @@ type Deps = { db: Kysely<Tables>; now: number }
 type MaybeLater<T> = T | Promise<T>
 
 /** Changes the pictures of a product as they are at this moment; nobody else changes them meanwhile. */
-export async function changeKept(
+export async function changeProductPictures(
   { db: database, now }: Deps,
   { productId, actor }: { productId: ProductId; actor: StaffActor },
-  decide: (product: Product, db: Transaction<Tables>) => MaybeLater<Change | Refusal | undefined>,
+  decide: (product: Product, db: Transaction<Tables>) => MaybeLater<PicturesChange | Refusal | undefined>,
 ): Promise<Refusal | undefined> {
   return database.transaction().execute(async (db) => {
     if (engineOf(db) === 'postgres')
       await db.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute()
-    const product = await findKept(db, productId)
-    if (!product) return GONE
+    const product = await findProductPictures(db, productId)
+    if (!product) return PRODUCT_NOT_FOUND
     const change = await decide(product, db)
     if (change === undefined || change instanceof Refusal) return change
     await write(db, { productId, now }, change.pictures)
@@ -78,7 +78,7 @@ export async function changeKept(
   })
 }
 
-export const GONE = new Refusal('NOT_FOUND', 'This product is no longer in the catalogue.')
+export const PRODUCT_NOT_FOUND = new Refusal('NOT_FOUND', 'This product is no longer in the catalogue.')
 
 /** Out of the way of the places that are given anew: no two pictures may have the same. */
 const ASIDE = 1_000
@@ -86,7 +86,7 @@ const ASIDE = 1_000
 async function write(
   db: Transaction<Tables>,
   { productId, now }: { productId: ProductId; now: number },
-  pictures: Change['pictures'],
+  pictures: PicturesChange['pictures'],
 ): Promise<void> {
   const kept = pictures.flatMap(({ id }) => id || [])
   let dropped = db.deleteFrom('product_images').where('product_id', '=', productId)

@@ -4,5 +4,5 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { listDoneSince } from '#server/shop/audit/done-since.ts'
 
 /** The last that staff did to a product, the latest first. */
-export const listDoneTo = (db: Kysely<Tables>, id: ProductId) =>
+export const listProductHistory = (db: Kysely<Tables>, id: ProductId) =>
   listDoneSince(db, { kind: 'product', id: String(id) }, 0)

@@ -1,7 +1,7 @@
 import { CannotStart } from '#server/platform/cannot-start.ts'
 
 /** Starts, or says in a line what the operator has to change first. */
-export async function orSayWhy(start: () => Promise<void>): Promise<void> {
+export async function exitOnCannotStart(start: () => Promise<void>): Promise<void> {
   try {
     await start()
   } catch (error) {
