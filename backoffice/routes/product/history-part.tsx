@@ -4,10 +4,10 @@ import { withWholeAmounts } from '../../components/amounts.tsx'
 import { Empty } from '../../components/message.tsx'
 import { Section } from '../../components/page.tsx'
 import { Cell, Table } from '../../components/table.tsx'
-import type { ShownDone } from './shown-done.ts'
+import type { HistoryRow } from './history-row.ts'
 
 /** What staff did to it, the latest first. */
-export function HistoryPart({ id, history }: { id: number; history: readonly ShownDone[] }) {
+export function HistoryPart({ id, history }: { id: number; history: readonly HistoryRow[] }) {
   return (
     <Section title="History" id="history">
       {history.length === 0 ? (
