@@ -1,9 +1,12 @@
+import type { Kysely } from 'kysely'
 import { missingToPublish, type ProductState, productState } from '#domain/catalogue/publishing.ts'
 import type { ProductId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money/paise.ts'
 import { priceAt } from '#domain/money/pricing.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { listDoneSince } from '#server/shop/audit/done-since.ts'
 import type { Price } from '#server/shop/catalogue/change-price.ts'
 import { findStored, type StoredProduct } from '#server/shop/catalogue/csv/csv-product.ts'
 import { cellsOf, marksOf, type ProductCells } from '#server/shop/catalogue/fact-marks.ts'
@@ -70,3 +73,7 @@ const lastMovement = preparedQuery((db, id: ProductId) =>
 function priceOf({ name, sellingPrice, tax, discount, offerEndsAt, printedMrp }: StoredProduct): Price {
   return { name, sellingPrice, tax, discount, offerEndsAt, printedMrp }
 }
+
+/** The last that staff did to a product, the latest first. */
+export const listProductHistory = (db: Kysely<Tables>, id: ProductId) =>
+  listDoneSince(db, { kind: 'product', id: String(id) }, 0)
