@@ -12,3 +12,10 @@ export function messageTitle({ subject, text }: { subject: string | null; text: 
 /** What it says. */
 export const messageText = (text: string): string =>
   text === '' ? 'The text is not saved because it had a code or a link.' : text
+
+/** Whether somebody is told by mail: of some who ordered at the counter no e-mail is known. */
+export function mailWords(hasEmail: boolean, about = ''): string {
+  return hasEmail
+    ? `The customer gets an e-mail${about}.`
+    : 'We have no e-mail for the customer: tell them yourself.'
+}

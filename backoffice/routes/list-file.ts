@@ -9,7 +9,7 @@ const SCREENS = import.meta.glob<{ file?: ListFile }>('./*/*.tsx', { eager: true
 /** The file of any list. */
 export function loader({ context, url, pattern }: Route.LoaderArgs) {
   const { shop, caller } = requireStaff(context, 'export')
-  const list = LIST_NAMES.find((name) => pattern === `/${name}/export`)
+  const list = LIST_NAMES.find((name) => pattern === `${name}/export`)
   const file = list && SCREENS[`./${list}/${list}.tsx`]?.file
   if (!file) throw new Error(`No screen has a file for ${pattern}`)
   requireStaff(context, LISTS[list].for)

@@ -3,11 +3,11 @@ import { type AddressField, checkAddress } from '#domain/forms/addresses/address
 import type { Address, AddressDraft } from '../api/addresses.ts'
 import { Button } from '../components/buttons/button.tsx'
 import { CheckBox } from '../components/fields/check-box.tsx'
+import { Choices } from '../components/fields/choices.tsx'
 import { Field } from '../components/fields/field.tsx'
 import { Dialog, DialogActions } from '../components/notices/dialog.tsx'
 import { draftOf } from './address-draft.ts'
 import styles from './address-form.module.css'
-import { AddressTypes } from './address-types.tsx'
 import { DigitsField } from './digits-field.tsx'
 import { typedPhone } from './typed-digits.ts'
 import { usePincodeLookup } from './use-pincode-lookup.ts'
@@ -126,4 +126,15 @@ export function AddressFormDialog({ address, isFirst, saving, onSave, onCancel }
       </form>
     </Dialog>
   )
+}
+
+const TYPES = ['Home', 'Work', 'Other']
+
+type TypesProps = { value: string; onChange: (type: string) => void }
+
+/** What kind of place an address is. One that is called otherwise keeps its name. */
+function AddressTypes({ value, onChange }: TypesProps) {
+  const types = TYPES.includes(value) ? TYPES : [...TYPES, value]
+  const options = types.map((type) => ({ value: type, label: type }))
+  return <Choices legend="Address type" options={options} value={value} onChange={onChange} />
 }

@@ -12,7 +12,7 @@ import { readFields } from '../../forms/form-result.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/discard.ts'
-import { draftName, itemsText } from './listed-draft.ts'
+import { draftName, itemsText } from './draft-columns.tsx'
 
 /** As many as can be ticked. */
 const MOST_DISCARDED = 500

@@ -7,7 +7,6 @@ import type { ListedDraft } from '#server/shop/office/drafts-list/find-drafts.ts
 import { Status } from '../../components/status.tsx'
 import type { Columns } from '../../list/list-table.tsx'
 import styles from './drafts.module.css'
-import { draftName, itemsText } from './listed-draft.ts'
 
 export const DRAFT_COLUMNS: Columns<typeof DRAFT_LIST, ListedDraft> = {
   customer: {
@@ -65,4 +64,15 @@ function Phone({ number }: { number: string }) {
       {number}
     </a>
   )
+}
+
+/** What it is called while perhaps nobody has said for whom it is. */
+export const draftName = ({ id, customerName }: Pick<ListedDraft, 'id' | 'customerName'>): string =>
+  customerName || `Draft ${id}, no name yet`
+
+/** What is bought so far, by the first of it; nothing while nothing is. */
+export function itemsText({ units, names: [first, ...more] }: Pick<ListedDraft, 'units' | 'names'>): string {
+  if (units === 0) return ''
+  if (first === undefined) return `${units} no longer in the catalogue`
+  return more.length > 0 ? `${units} pieces: ${first} and ${more.length} more` : `${units} × ${first}`
 }

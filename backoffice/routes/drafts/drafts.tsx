@@ -15,8 +15,7 @@ import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/drafts.ts'
-import { DRAFT_COLUMNS } from './draft-columns.tsx'
-import { draftName } from './listed-draft.ts'
+import { DRAFT_COLUMNS, draftName } from './draft-columns.tsx'
 
 const LIST = { definition: DRAFT_LIST, path: '/drafts' } as const
 

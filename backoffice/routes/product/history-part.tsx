@@ -7,9 +7,9 @@ import { Cell, Table } from '../../components/table.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton } from '../../forms/fields.tsx'
 import { isRefusedForm } from '../../forms/form-result.ts'
-import type { ShownDone } from './shown-done.ts'
+import type { HistoryRow } from './history-row.ts'
 
-type Props = { id: number; history: readonly ShownDone[]; mayChange: boolean; result: unknown }
+type Props = { id: number; history: readonly HistoryRow[]; mayChange: boolean; result: unknown }
 
 /** What staff did to it, the latest first. */
 export function HistoryPart({ id, history, mayChange, result }: Props) {

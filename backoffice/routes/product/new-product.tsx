@@ -11,8 +11,7 @@ import { isRefusal } from '../../refused.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/new-product.ts'
-import { productIdOf } from './product-id.ts'
-import { productPath } from './product-path.ts'
+import { productIdOf, productPath } from './product-path.ts'
 
 /** A new one, or one that begins as another is. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -25,14 +25,13 @@ import { COST_PART, FACT_PARTS, type FactPart, findPart } from './fact-fields.ts
 import { FactsPart } from './facts-part.tsx'
 import { FoundByPart } from './found-by-part.tsx'
 import { HistoryPart } from './history-part.tsx'
+import { historyRow } from './history-row.ts'
 import { Ledger } from './ledger.tsx'
 import { changePictures, pictureKindOf } from './pictures/change-pictures.ts'
 import { PicturesPart } from './pictures/pictures-part.tsx'
 import { PricePart } from './price-part.tsx'
 import styles from './product.module.css'
-import { productIdOf } from './product-id.ts'
-import { productPath } from './product-path.ts'
-import { shownDone } from './shown-done.ts'
+import { productIdOf, productPath } from './product-path.ts'
 import { StatePart } from './state-part.tsx'
 import { StockFacts, StockForms } from './stock-part.tsx'
 import { TaxPlanPart } from './tax-plan-part.tsx'
@@ -68,7 +67,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     media: await shop.catalogue.listMedia(id),
     ledger: { id, movements, older, isFirst: !before },
     history: may(caller.role, 'see audit')
-      ? (await shop.office.listProductHistory(id)).map(shownDone)
+      ? (await shop.office.listProductHistory(id)).map(historyRow)
       : undefined,
     categories,
     mayChange,

@@ -9,7 +9,7 @@ import { requireStaff } from '../../require-staff.ts'
 import { redirectWithToast } from '../../toast.ts'
 import { undoOf, undoPriceChange } from '../product/change-price.ts'
 import { cartWords, changedPriceLines, orderWords } from '../product/price-words.ts'
-import { productIdOf } from '../product/product-id.ts'
+import { productIdOf } from '../product/product-path.ts'
 
 /** In words, which are not made again in the browser. */
 export type ShownRowPrice = { isSteep: boolean; lines: [string, string][]; wanted: string[] }

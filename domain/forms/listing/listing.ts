@@ -11,7 +11,7 @@ import {
   WORD_FACETS,
 } from '#domain/listing/choice.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { limitSchema } from '../limit.ts'
+import { limitSchema } from '../page-size.ts'
 import { parseInput } from '../parse.ts'
 
 const MOST_VALUES = 50

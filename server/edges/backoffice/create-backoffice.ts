@@ -3,6 +3,7 @@ import cookies from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { cutUnread } from '#server/edges/http/cut-unread.ts'
 import { healthRoutes } from '#server/edges/http/health.ts'
+import { pathOf } from '#server/edges/http/page-url.ts'
 import {
   answerBadClient,
   answerBadUrl,
@@ -19,7 +20,6 @@ import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
 import { say } from './error-reply.ts'
 import { guardRequests } from './guards.ts'
 import { setPrivateHeaders } from './headers.ts'
-import { withoutKey } from './keyed-paths.ts'
 import { createOriginOf } from './own-hosts.ts'
 import { type ScreenDeps, screens } from './screens.ts'
 import { answerWhilePreparing, type Preparation } from './while-preparing.ts'
@@ -87,4 +87,14 @@ export async function createBackoffice({
   await deps.source.serveFiles(app)
   await screens(app, { ...deps, https })
   return app
+}
+
+/** Screens whose URL ends in a secret. */
+const KEYED = ['/setup/', '/invite/', '/password/']
+
+/** What a log may say of a URL. */
+function withoutKey(url: string): string {
+  const path = pathOf(url)
+  const start = KEYED.find((it) => path.startsWith(it))
+  return start === undefined ? url : `${start}…`
 }

@@ -1,8 +1,21 @@
 import { parseArgs } from 'node:util'
 import { codeOf, messageOf } from '#server/platform/thrown.ts'
-import type { OpenedShop } from './opened-shop.ts'
+import type { BackupSettings } from '#server/shop/backup/back-up.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
 import { WrongUsage } from './outcome.ts'
 import type { Terminal } from './terminal.ts'
+
+/** The shop as a command finds it, with the running shop beside it or without. */
+export type OpenedShop = {
+  shop: Shop
+  /** where all of it lies */
+  settings: BackupSettings
+  /** who gives the command */
+  by: string
+  /** the moment of the command */
+  now: number
+  close: () => Promise<void>
+}
 
 export type Environment = Record<string, string | undefined>
 

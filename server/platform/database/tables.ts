@@ -66,10 +66,10 @@ import type {
   HoldTable,
   PaymentEventTable,
   PaymentTable,
+  PayoutAccountTable,
   RefundLineTable,
   RefundTable,
 } from './tables/payments.ts'
-import type { PayoutAccountTable } from './tables/payouts.ts'
 import type {
   ReplacedUnitsTable,
   ReturnLineTable,

@@ -24,3 +24,13 @@ export function printable(text: string): string {
 function isKnown(character: string): boolean {
   return Array.from(character).every((it) => isPrinted(it.codePointAt(0) ?? 0))
 }
+
+/** The same document with every text in it as it can be printed: whatever people wrote, wherever it stands. */
+export function printableDocument<T>(document: T): T {
+  if (typeof document === 'string') return printable(document) as T
+  if (Array.isArray(document)) return document.map(printableDocument) as T
+  if (typeof document !== 'object' || document === null) return document
+  return Object.fromEntries(
+    Object.entries(document).map(([name, value]) => [name, printableDocument(value)]),
+  ) as T
+}

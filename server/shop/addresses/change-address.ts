@@ -5,8 +5,7 @@ import type { AddressId, UserId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
-import { ADDRESS_NOT_FOUND } from './address-not-found.ts'
-import { type Address, findAddress, setDefault, updateAddress } from './queries.ts'
+import { ADDRESS_NOT_FOUND, type Address, findAddress, setDefault, updateAddress } from './queries.ts'
 
 type Change = {
   userId: UserId

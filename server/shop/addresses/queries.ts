@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AddressForm } from '#domain/forms/addresses/address.ts'
 import type { AddressId, UserId } from '#domain/ids.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Flag } from '#server/platform/database/tables/columns.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -117,3 +118,6 @@ export async function deleteAddressesOf(db: Kysely<Tables>, userId: UserId): Pro
 function asRow({ name, phone, street, landmark, city, state, country, pincode, type }: AddressForm) {
   return { name, phone, street, landmark: landmark || null, city, state, country, pincode, type }
 }
+
+/** The same answer for an address that is someone else's and for one that is nobody's. */
+export const ADDRESS_NOT_FOUND = new Refusal('NOT_FOUND', 'Address not found')

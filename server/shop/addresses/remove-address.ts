@@ -2,8 +2,7 @@ import type { AddressId, UserId } from '#domain/ids.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { lockCustomer } from '#server/shop/customers/lock-customer.ts'
-import { ADDRESS_NOT_FOUND } from './address-not-found.ts'
-import { type Address, deleteAddress } from './queries.ts'
+import { ADDRESS_NOT_FOUND, type Address, deleteAddress } from './queries.ts'
 
 /** The address that was removed. Orders keep their own copy. */
 export async function removeAddress(

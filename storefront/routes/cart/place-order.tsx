@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import type { Paise } from '#domain/money/paise.ts'
 import type { OrderType } from '#domain/payments/payment.ts'
 import type { Address } from '../../api/addresses.ts'
@@ -14,7 +14,7 @@ import { openPaymentPage } from '../../customer/payment-page.ts'
 import { rememberPlacedOrder } from '../../customer/placed-order.ts'
 import { rememberWaitingOrder } from '../../customer/waiting-order.ts'
 import { findUnpaidOrder } from './open-cart.ts'
-import { PlacedNotice } from './placed-notice.tsx'
+import styles from './place-order.module.css'
 
 type Input = {
   address: Address
@@ -99,4 +99,16 @@ function readCartAgain(userId: number): void {
 function wordsOf(error: unknown): string | undefined {
   if (!(error instanceof CallError)) return undefined
   return error.message || 'Cannot place order. Out of stock.'
+}
+
+/** What the toast says of an order that is placed. */
+function PlacedNotice({ orderNo }: { orderNo: number }) {
+  return (
+    <>
+      <span>Order placed successfully!</span>{' '}
+      <span className={styles.more}>
+        Order no. {orderNo} · <Link to="/orders">My Orders</Link>
+      </span>
+    </>
+  )
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
+import { ListingLink } from '../../components/buttons/listing-link.tsx'
 import { Scene } from '../../components/product-facts/scene.tsx'
 import { useChosenVehicle } from '../../customer/vehicle.ts'
 import { DriveQuestion } from './drive-question.tsx'
 import styles from './hero.module.css'
 import { HeroVideo } from './hero-video.tsx'
-import { ShopNow } from './shop-now.tsx'
 import type { Slide } from './slides.ts'
 
 const EVERY = 5_000
@@ -82,4 +82,8 @@ export function Hero({ slides }: { slides: Slide[] }) {
 /** What the tagline ends with: the make of the customer's vehicle, where it is known. */
 function Make() {
   return useChosenVehicle()?.make ?? 'Vehicle'
+}
+
+export function ShopNow() {
+  return <ListingLink to="/automobile">Shop Now</ListingLink>
 }

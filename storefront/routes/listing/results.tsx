@@ -2,12 +2,14 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { vehicleChip } from '#domain/fitment/vehicle.ts'
 import { isNarrowed, type ListingQuery } from '#domain/listing/listing-query.ts'
+import type { ListedInPage } from '../../api/listing.ts'
 import { ButtonLink } from '../../components/buttons/button.tsx'
+import { ProductGrid } from '../../components/product-cards/product-grid.tsx'
+import { useListedFits } from '../../customer/use-listed-fits.ts'
 import { chooseVehicle, currentVehicle } from '../../customer/vehicle.ts'
 import { Chosen } from './chosen.tsx'
 import { productsInWords } from './count-words.ts'
 import { HiddenProducts } from './hidden-products.tsx'
-import { JudgedGrid } from './judged-grid.tsx'
 import { LampGroups } from './lamp-groups.tsx'
 import { LampNotes } from './lamp-notes.tsx'
 import type { Asked, ListingPage, Understood } from './load-listing.ts'
@@ -51,7 +53,7 @@ export function Results({ first, asked }: Props) {
                 isSorted={(listingQuery.sort ?? asked.usual) !== undefined}
               />
             ) : (
-              <JudgedGrid products={products} />
+              <GridWithFit products={products} />
             )
           }
         </MorePages>
@@ -111,3 +113,9 @@ function Nothing({ first, asked: { listingQuery } }: Props) {
 }
 
 const noneFor = (text: string) => (text === '' ? 'No products found' : `No products found for "${text}"`)
+
+/** A list for nobody’s vehicle. Whoever has chosen one sees on each card whether it fits. */
+function GridWithFit({ products }: { products: ListedInPage[] }) {
+  const fits = useListedFits(products)
+  return <ProductGrid products={products} action="add to cart" fits={fits} />
+}

@@ -1,4 +1,4 @@
-import { formatRupees } from '#domain/money/paise.ts'
+import { formatRupees, fromRupees } from '#domain/money/paise.ts'
 import { cardOriginalPrice, cardPrice } from '#domain/money/pricing.ts'
 import type { ProductDetail } from '../../api/catalogue.ts'
 import { Breadcrumb } from '../../components/breadcrumb.tsx'
@@ -9,8 +9,8 @@ import { Price } from '../../components/product-facts/price.tsx'
 import { useFit } from '../../customer/use-fit.ts'
 import { beamOf } from '../../lamps/beam.ts'
 import { SeeTheLight } from '../../lamps/see-the-light.tsx'
+import { useShop } from '../../root-data.ts'
 import { BuyBar } from './buy-bar.tsx'
-import { CashNote } from './cash-note.tsx'
 import { DeliveryPanel } from './delivery-panel.tsx'
 import styles from './details.module.css'
 import { Facts } from './facts.tsx'
@@ -89,4 +89,12 @@ export function Details({ product, others, facts, linked, instead }: Props) {
 function stockText({ stock, minStock }: ProductDetail): string {
   if (stock <= 0) return 'Out of Stock'
   return stock <= (minStock ?? 0) ? `Only ${stock} left` : 'In stock'
+}
+
+/** Where the shop takes cash: that it does, and what that costs, before anybody has to choose. */
+function CashNote() {
+  const fee = useShop()?.cashFee
+  if (fee == null) return null
+  const costs = fee === 0 ? '' : ` (${formatRupees(fromRupees(fee))} extra)`
+  return <p className={styles.note}>Cash on delivery: available for most orders{costs}.</p>
 }

@@ -1,7 +1,7 @@
 import { readFields } from '../../../forms/form-result.ts'
 import { statusOf } from '../../../refused.ts'
 import { requireStaff } from '../../../require-staff.ts'
-import { productIdOf } from '../product-id.ts'
+import { productIdOf } from '../product-path.ts'
 import type { Route } from './+types/upload.ts'
 import { addSentMedia } from './add-sent-media.ts'
 

@@ -5,9 +5,8 @@ import type { Skipped } from '#server/shop/office/packing-documents/gather-order
 import { countSheets, type Print } from '#server/shop/office/packing-documents/print.ts'
 import { createPrinter } from '#server/shop/office/packing-documents/printer.ts'
 import { readArguments } from '../arguments.ts'
-import { type Command, command, type Surroundings } from '../command.ts'
+import { type Command, command, type OpenedShop, type Surroundings } from '../command.ts'
 import { targetOf, writeWholeFile } from '../csv-files.ts'
-import type { OpenedShop } from '../opened-shop.ts'
 import { orNotDone } from '../outcome.ts'
 import { say } from '../terminal.ts'
 

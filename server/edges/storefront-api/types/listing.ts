@@ -11,9 +11,9 @@ import { builder } from '../graphql/builder.ts'
 import { takeRows } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
 import { fitVerdict } from './fits.ts'
-import { noteIfMissed } from './missed-search.ts'
 import { type LoadedProduct, ProductLoader } from './product-loader.ts'
 import { Product, productSort } from './products.ts'
+import { noteIfMissed } from './search.ts'
 import { SearchPart } from './search-meaning.ts'
 
 /** The page and the counts are worked out apart, and only for whoever asks for them. */

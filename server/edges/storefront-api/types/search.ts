@@ -1,10 +1,10 @@
 import { pageSize } from '#domain/forms/page-size.ts'
 import { toProductId } from '#domain/ids.ts'
 import { findShopId, SHOP_ID_ALIAS } from '#domain/profile/shop-id.ts'
+import type { Shop } from '#server/shop/create-shop.ts'
 import { builder } from '../graphql/builder.ts'
 import { takeRows } from '../graphql/context.ts'
 import { orRefuse } from '../graphql/refuse.ts'
-import { noteIfMissed } from './missed-search.ts'
 import { ProductLoader } from './product-loader.ts'
 import { Product } from './products.ts'
 
@@ -40,3 +40,16 @@ builder.queryField('searchProducts', (t) =>
     },
   }),
 )
+
+/** A page of results asks for more than suggestions do: what is still being typed is no search that missed. */
+const LEAST_OF_A_PAGE = 10
+
+type Searched = { text: string; limit: number; isFirstPage: boolean; found: number }
+
+/** Counts, for the shopkeeper, what somebody searched for and did not find. */
+export async function noteIfMissed(
+  shop: Pick<Shop, 'search'>,
+  { text, limit, isFirstPage, found }: Searched,
+): Promise<void> {
+  if (found === 0 && isFirstPage && limit >= LEAST_OF_A_PAGE) await shop.search.noteMissed(text)
+}

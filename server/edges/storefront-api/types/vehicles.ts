@@ -1,7 +1,7 @@
 import { positionLabel } from '#domain/fitment/positions.ts'
 import { sourceInWords } from '#domain/fitment/source-words.ts'
 import { vehicleName, vehiclePath } from '#domain/fitment/vehicle.ts'
-import { vehicleLimit } from '#domain/forms/fitment/vehicle-filter.ts'
+import { vehicleLimit } from '#domain/forms/page-size.ts'
 import type { KnownLamp, KnownVehicle } from '#server/shop/fitment/queries.ts'
 import { builder } from '../graphql/builder.ts'
 import { type Context, takeRows } from '../graphql/context.ts'
@@ -99,5 +99,14 @@ builder.queryField('vehicle', (t) =>
     description: 'EXTENSION: null where there is none of this id.',
     args: { id: t.arg.string({ required: true }) },
     resolve: async (_root, { id }, { shop }) => (await shop.fitment.findVehicle(id)) ?? null,
+  }),
+)
+
+builder.queryField('vehicleMakes', (t) =>
+  t.stringList({
+    nullable: false,
+    description: 'EXTENSION: who makes vehicles of this kind, by name.',
+    args: { kind: t.arg.string({ required: true }) },
+    resolve: (_root, { kind }, { shop }) => shop.fitment.listMakes(kind),
   }),
 )

@@ -82,3 +82,12 @@ export type HoldTable = {
   /** when it came back to the shelf, if it did */
   lapsed_at: Instant | null
 }
+
+/** An account that money of an order is paid out to by hand. It is gone when that is done. */
+export type PayoutAccountTable = {
+  order_id: OrderId
+  masked: string
+  /** see `sealAccount` */
+  sealed: string
+  kept_at: Instant
+}

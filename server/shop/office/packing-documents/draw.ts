@@ -1,4 +1,4 @@
-import { printableDocument } from '#server/platform/print/printable-document.ts'
+import { printableDocument } from '#server/platform/print/printable.ts'
 import { drawInvoices } from '#server/shop/invoices/draw-invoices.ts'
 import { drawHandOverSheets } from './draw-hand-over-sheets.ts'
 import { drawLabels } from './draw-labels.ts'

@@ -1,4 +1,4 @@
-import type { OrderId, ParcelId } from '#domain/ids.ts'
+import type { OrderId, ParcelId, ProductId } from '#domain/ids.ts'
 import { isCounterSale } from '#domain/orders/counter-sale.ts'
 import type { ParcelCode } from '#domain/orders/parcel-code.ts'
 import { isEmptied } from '#domain/orders/parcels.ts'
@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { listParcels, type Parcel } from '#server/shop/orders/record/parcel-queries.ts'
 import type { PlacedOrder } from '#server/shop/orders/record/placed-order.ts'
+import { listShelved } from '#server/shop/stock/list-shelved.ts'
 import { listOrderAddresses, listOrdersByNumber, type OrderAddresses } from './orders-by-number.ts'
 
 /** The orders that papers are wanted for; of one that names a parcel, for that parcel alone. */
@@ -140,4 +141,13 @@ export function nothingToPrint(skipped: readonly Skipped[]): Refusal {
   const [first, ...others] = skipped
   const more = others.length === 0 ? '' : ` And ${others.length} more like it.`
   return new Refusal('CONFLICT', `${first?.why ?? 'There is nothing to print.'}${more}`)
+}
+
+/** What one of each product weighs, in grams, where that is known. */
+export async function readWeights(
+  where: Pick<Database, 'db'>,
+  orders: readonly GatheredOrder[],
+): Promise<Map<ProductId, number | null>> {
+  const ids = orders.flatMap(({ order }) => order.lines.map(({ productId }) => productId))
+  return new Map((await listShelved(where, ids)).map(({ id, weightGrams }) => [id, weightGrams]))
 }

@@ -17,11 +17,11 @@ import {
   nothingToPrint,
   type PaperRequest,
   parcelProblem,
+  readWeights,
   type Skipped,
   weightOf,
 } from './gather-orders.ts'
 import { readSender, type Sender } from './sender.ts'
-import { readWeights } from './weights.ts'
 
 export type HandedOver = {
   code: string

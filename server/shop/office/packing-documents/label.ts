@@ -12,11 +12,11 @@ import {
   type PaperBounds,
   type PaperRequest,
   parcelProblem,
+  readWeights,
   type Skipped,
   weightOf,
 } from './gather-orders.ts'
 import { addressLines, readSender, type Sender } from './sender.ts'
-import { readWeights } from './weights.ts'
 
 export type Label = {
   voucherNo: number
