@@ -21,9 +21,19 @@ onBothEngines('the inbox', (shop) => {
   afterAll(() => app.close())
   beforeEach(() => forgetTickets(shop.db))
 
+  let written = 0
+  /** By somebody else each time: nobody may write often. */
+  const email = () => `writer${written}@example.com`
+  const aMessage = (form: Parameters<typeof aTicket>[1] = {}) => {
+    written++
+    return aTicket(shop, { email: email(), ...form })
+  }
+
   const pageOf = ({ ticket }: TestTicket) => `/inbox/${ticket}`
-  const post = async (browser: Desk, ticket: TestTicket, form: Record<string, string>) =>
-    browser.post(pageOf(ticket), { seen: seenOn((await browser.get(pageOf(ticket))).body), ...form })
+  const post = async (browser: Desk, ticket: TestTicket, form: Record<string, string>) => {
+    shop.now += 1_000
+    return browser.post(pageOf(ticket), { seen: seenOn((await browser.get(pageOf(ticket))).body), ...form })
+  }
   const textOf = (body: string) =>
     body
       .replace(/<script.*?<\/script>/gs, ' ')
@@ -32,21 +42,16 @@ onBothEngines('the inbox', (shop) => {
       .replace(/\s+/g, ' ')
   const read = async (browser: Desk, path: string) => textOf((await browser.get(path)).body)
   const mails = () =>
-    shop.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('recipient', '=', 'asha@example.com')
-      .orderBy('id')
-      .execute()
+    shop.db.selectFrom('outbox').selectAll().where('recipient', '=', email()).orderBy('id').execute()
 
   it('lists what is owed, says in words what is late, and is had as a file', async () => {
-    const old = await aTicket(shop, { name: 'Meera Nair', message: 'Old\nand long', orderNo: '12' })
+    const old = await aMessage({ name: 'Meera Nair', message: 'Old\nand long', orderNo: '12' })
     const late = Number((await shop.verbs().tickets.find(old.id))?.resolveBy) + DAY
     await shop.db
       .updateTable('tickets')
       .set((row) => ({ resolve_by: row('resolve_by', '-', late - shop.now), acknowledgement_id: null }))
       .execute()
-    await aTicket(shop, { name: 'Tara Sen', message: 'New' })
+    await aMessage({ name: 'Tara Sen', message: 'New' })
     const { body } = await ravi.get('/inbox')
     expect(body.indexOf('Meera Nair')).toBeLessThan(body.indexOf('Tara Sen'))
     expect(textOf(body)).toMatch(/Open Done Late since \d+ \w+ \d{4} Meera Nair Old… 12 \(not verified\) –/)
@@ -59,7 +64,7 @@ onBothEngines('the inbox', (shop) => {
   })
 
   it('answers by mail, begun with a template whose places are filled, and closes', async () => {
-    const ticket = await aTicket(shop, { name: 'Meera & Co' })
+    const ticket = await aMessage({ name: 'Meera & Co' })
     const template = { name: 'Thanks', subject: 'Hello', text: 'Dear {name}, we are {shop}. Order {order}.' }
     const { id } = done(
       await shop.verbs().office.saveTemplate({ form: template, actor: { kind: 'staff', name: 'Ravi' } }),
@@ -88,7 +93,7 @@ onBothEngines('the inbox', (shop) => {
   })
 
   it('tells the second of two what the first did, and keeps what was typed', async () => {
-    const ticket = await aTicket(shop)
+    const ticket = await aMessage()
     const seen = seenOn((await asha.get(pageOf(ticket))).body)
     await post(ravi, ticket, { form: 'answer', message: 'It fits.' })
     const before = (await mails()).length
@@ -113,7 +118,7 @@ onBothEngines('the inbox', (shop) => {
   })
 
   it('is assigned, noted, closed with a reason and opened again, with who did it', async () => {
-    const ticket = await aTicket(shop)
+    const ticket = await aMessage()
     const { name } = asha.member
     await post(ravi, ticket, { form: 'assign', to: String(asha.member.staffId) })
     expect(await read(ravi, '/inbox?assigned=yes')).toContain(`${ticket.ticket} `)
@@ -141,7 +146,7 @@ onBothEngines('the inbox', (shop) => {
   })
 
   it('is sent from a phone where there is no e-mail', async () => {
-    const ticket = await aTicket(shop, { mobile: '98000 00001' })
+    const ticket = await aMessage({ mobile: '98000 00001' })
     await shop.db.updateTable('tickets').set({ email: '' }).execute()
     expect(await read(ravi, pageOf(ticket))).toContain('Save the answer')
     await post(ravi, ticket, { form: 'answer', message: 'It fits & shines' })
@@ -153,7 +158,7 @@ onBothEngines('the inbox', (shop) => {
   })
 
   it('answers what is forged or not there with 4xx, and changes nothing', async () => {
-    const ticket = await aTicket(shop)
+    const ticket = await aMessage()
     for (const path of ['/inbox/T-999999', '/inbox/0', '/inbox/T-1e9', '/inbox/%3Cscript%3E'])
       expect([path, (await ravi.get(path)).statusCode]).toEqual([path, 404])
     const forged: [Record<string, string>, number][] = [
