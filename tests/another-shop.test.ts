@@ -55,7 +55,11 @@ const FACTS = {
   description: 'Lamps, sent from Surat.',
   phone: '02615550123',
   email: 'us@deepak.example',
+  'grievance-officer': 'Jignesh Shah',
+  'grievance-designation': 'Head of Service',
   'grievance-email': 'officer@deepak.example',
+  'grievance-phone': '02615550124',
+  'grievance-hours': 'Monday to Friday, 11 am to 5 pm',
   address: '3 Ring Road',
   area: 'Udhna',
   city: 'Surat',
@@ -126,9 +130,18 @@ onBothEngines(
     it('is named by its policies, with its place and its officer', async () => {
       const { body } = await get('/terms_and_conditions')
       expect(body).toContain(`placed with ${NAME}, Surat, Gujarat.`)
-      expect(body).toContain('officer@deepak.example')
+      expect(body).toContain(
+        'is Jignesh Shah, Head of Service (officer@deepak.example, 02615550124, Monday to Friday, 11 am to 5 pm).',
+      )
       expect(body).toContain('The courts at Surat')
       expect(body).not.toContain('{{')
+    })
+
+    it('names its grievance officer on the contact page', async () => {
+      const { body } = await get('/contactus')
+      for (const fact of ['Jignesh Shah', 'Head of Service', 'tel:02615550124', '11 am to 5 pm'])
+        expect(body).toContain(fact)
+      expect(body).toContain('mailto:officer@deepak.example')
     })
 
     it('shows its own picture where a page without one is shared', async () => {

@@ -36,7 +36,11 @@ type ShopFacts = {
   openingHours: string
   answerTime: string
   email: string
+  grievanceOfficer: string
+  grievanceDesignation: string
   grievanceEmail: string
+  grievancePhone: string
+  grievanceHours: string
   gstin: string
   invoicePrefix: string
   icon: string

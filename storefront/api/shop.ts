@@ -15,6 +15,13 @@ const shopOperation = graphql(`
       phone
       email
       openingHours
+      grievanceOfficer {
+        name
+        designation
+        email
+        phone
+        hours
+      }
       answerTime
       freeDeliveryFrom
       returnDays

@@ -63,6 +63,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     addresses: await shop.addresses.list(userId),
     garage: (await shop.garage.list(userId)).map(({ vehicle, name }) => ({ vehicle, name })),
     notices: email === '' ? [] : await shop.backInStock.listTo(email),
+    inboxPath:
+      may(caller.role, 'message') && email !== '' ? `/inbox?${new URLSearchParams({ q: email })}` : undefined,
     messages: await shop.messages.listTo(reached, SHOWN),
     erasure: erasure === undefined || isRefusal(erasure) ? undefined : erasure,
   }
@@ -89,7 +91,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function Customer({ loaderData, actionData }: Route.ComponentProps) {
   const { customer, can, orders, addresses, garage, notices, messages, erasure } = loaderData
-  const { templates, template, about } = loaderData
+  const { templates, template, about, inboxPath } = loaderData
   return (
     <Page title={customer.name} breadcrumb={{ to: '/customers', label: 'Customers' }}>
       <AccountPart customer={customer} />
@@ -105,7 +107,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
           result={actionData}
         />
       )}
-      <MessagesPart messages={messages} />
+      <MessagesPart messages={messages} inboxPath={inboxPath} />
       <CashPart customer={customer} mayChange={can.change} result={actionData} />
       <ConsentPart notices={notices} />
       <PrivacyPart customer={customer} can={can} erasure={erasure} result={actionData} />

@@ -72,10 +72,17 @@ export function LetterPart({ customer, templates, template, about, result }: Pro
   )
 }
 
+type Messages = {
+  messages: readonly SentMessage[]
+  /** where what they wrote is listed */
+  inboxPath: string | undefined
+}
+
 /** What the shop has sent, the newest first. */
-export function MessagesPart({ messages }: { messages: readonly SentMessage[] }) {
+export function MessagesPart({ messages, inboxPath }: Messages) {
   return (
     <Section title="Messages">
+      {inboxPath && <Link to={inboxPath}>Tickets of this customer</Link>}
       {messages.length === 0 && <p>No messages yet.</p>}
       <ul className={styles.messages}>
         {messages.map(({ createdAt, sentAt, givenUpAt, error, ...message }) => (

@@ -36,7 +36,7 @@ export function AssignPart({ page, result }: { page: ShownTicket; result: unknow
 export function NotePart({ result }: { result: unknown }) {
   return (
     <Section title="Note">
-      <ActionForm name="note" result={result} warn>
+      <ActionForm name="note" result={result}>
         <TextAreaField label="Note, for staff only" name="text" rows={3} maxLength={1_000} />
         <SendButton look="quiet">Add the note</SendButton>
       </ActionForm>

@@ -70,6 +70,7 @@ export default function Ticket({ loaderData: page, actionData }: Route.Component
   const { ticket } = page
   return (
     <Page title={`Ticket ${ticketName(ticket.id)}`} breadcrumb={{ to: '/inbox', label: 'Inbox' }}>
+      <InShort page={page} />
       <div className={styles.sides}>
         <div className={styles.side}>
           <Conversation page={page} />
@@ -96,6 +97,24 @@ export default function Ticket({ loaderData: page, actionData }: Route.Component
         </div>
       </div>
     </Page>
+  )
+}
+
+/** Enough to begin with: what is owed next, and whether it is late. */
+function InShort({ page: { ticket } }: { page: ShownTicket }) {
+  const { acknowledge, resolve } = ticket.clocks
+  const due = acknowledge.mark === 'done' ? resolve : acknowledge
+  return (
+    <p className={styles.short}>
+      <StateOf state={ticket.state} />
+      {due.mark !== 'done' && (
+        <span>
+          {due.what === 'acknowledge' ? 'Acknowledge: ' : 'Resolve: '}
+          <Clock clock={due} />
+        </span>
+      )}
+      {ticket.assignee && <span>{`Assigned to ${ticket.assignee}`}</span>}
+    </p>
   )
 }
 

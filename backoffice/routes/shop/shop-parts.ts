@@ -27,9 +27,29 @@ export const SHOP_PARTS: readonly { title: string; fields: readonly Field[] }[] 
     fields: [
       { name: 'phone', input: { type: 'tel', inputMode: 'tel' } },
       { name: 'email', input: { type: 'email', inputMode: 'email' } },
-      { name: 'grievanceEmail', input: { type: 'email', inputMode: 'email' } },
       { name: 'openingHours', hint: 'For example: Monday to Saturday, 10 am to 7 pm' },
       { name: 'answerTime', hint: 'For example: within one working day' },
+    ],
+  },
+  {
+    title: 'Grievance officer',
+    fields: [
+      {
+        name: 'grievanceOfficer',
+        hint: 'Who deals with complaints. The law wants the name and designation on the contact page and in the policies.',
+      },
+      { name: 'grievanceDesignation', hint: 'For example: Manager, Customer Care' },
+      {
+        name: 'grievanceEmail',
+        hint: 'If you leave it empty, the e-mail of the shop.',
+        input: { type: 'email', inputMode: 'email' },
+      },
+      {
+        name: 'grievancePhone',
+        hint: 'If you leave it empty, the phone of the shop.',
+        input: { type: 'tel', inputMode: 'tel' },
+      },
+      { name: 'grievanceHours', hint: 'For example: Monday to Friday, 10 am to 5 pm' },
     ],
   },
   {

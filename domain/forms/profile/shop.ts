@@ -12,6 +12,8 @@ const isPhone = (text: string) => /^[0-9]{7,15}$/.test(text)
 /** It is shown and written to from every page, so it has to be one. */
 const email = (name: string) => optionalText(name, { most: LONGEST_EMAIL, isValid: isEmail })
 
+const phone = (name: string) => optionalText(name, { read: readPhone, isValid: isPhone })
+
 /** `updateShop` and `shop set`: what staff change of what the shop says about itself. */
 export const shopSchema = v.object({
   name: requiredText(SHOP_DETAILS.name),
@@ -45,9 +47,13 @@ export const shopSchema = v.object({
   description: optionalText(SHOP_DETAILS.description, { most: 2_000 }),
   customDomain: optionalText(SHOP_DETAILS.customDomain),
   promoText: optionalText(SHOP_DETAILS.promoText),
-  phone: optionalText(SHOP_DETAILS.phone, { read: readPhone, isValid: isPhone }),
+  phone: phone(SHOP_DETAILS.phone),
   email: email(SHOP_DETAILS.email),
+  grievanceOfficer: optionalText(SHOP_DETAILS.grievanceOfficer, { most: 100 }),
+  grievanceDesignation: optionalText(SHOP_DETAILS.grievanceDesignation, { most: 100 }),
   grievanceEmail: email(SHOP_DETAILS.grievanceEmail),
+  grievancePhone: phone(SHOP_DETAILS.grievancePhone),
+  grievanceHours: optionalText(SHOP_DETAILS.grievanceHours, { most: 100 }),
   openingHours: optionalText(SHOP_DETAILS.openingHours, { most: 100 }),
   answerTime: optionalText(SHOP_DETAILS.answerTime, { most: 60 }),
   isOnline: v.nullish(v.boolean()),

@@ -12,7 +12,7 @@ type Step = {
 export const SETUP_STEPS = {
   name: { label: 'Name and logo', to: '/shop' },
   gstin: { label: 'GSTIN', to: '/shop' },
-  grievance: { label: 'Grievance officer’s e-mail', to: '/shop' },
+  grievance: { label: 'Grievance officer: name, designation, e-mail and phone', to: '/shop' },
   delivery: { label: 'What delivery costs', command: 'delivery set rest --price 99 --free-from 2000' },
   payment: { label: 'Payment: a provider, or cash on delivery', setting: 'PAYMENT_PROVIDER' },
   sms: { label: 'A provider of SMS', setting: 'SMS_PROVIDER' },

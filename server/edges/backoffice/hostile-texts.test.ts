@@ -9,6 +9,7 @@ import { atTheDesk, type Desk } from '#tests/builders/office.ts'
 import { anOrderOf, deliver, pack, ship } from '#tests/builders/parcels.ts'
 import { aPicture } from '#tests/builders/picture.ts'
 import { aReturn, letCustomersReturn } from '#tests/builders/returns.ts'
+import { aTicket } from '#tests/builders/tickets.ts'
 import { openBackoffice } from '#tests/tools/backoffice-under-test.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
@@ -82,6 +83,18 @@ onBothEngines('what customers write, in the back office', (shop) => {
         note: hostile('return'),
         photos: [path],
       })
+      const { id, key, ticket } = await aTicket(shop, { message: hostile('ticket') })
+      const { tickets } = shop.verbs()
+      const actor = { kind: 'staff', name: 'Ravi' } as const
+      await tickets.write({ key, message: hostile('further'), ip: '198.51.100.7' })
+      await tickets.answer(id, { message: hostile('answer'), actor, close: false })
+      await tickets.addNote(id, { text: hostile('noted'), actor })
+      await tickets.change(id, { kind: 'closed', note: hostile('why'), actor })
+      await shop.db
+        .updateTable('tickets')
+        .set({ name: hostile('writer'), order_no: hostile('order') })
+        .where('id', '=', id)
+        .execute()
       const begun = await owner.post('/drafts', { form: 'begin' })
       paths = {
         '/orders': ['name'],
@@ -101,6 +114,8 @@ onBothEngines('what customers write, in the back office', (shop) => {
         '/': [],
         '/payments': [],
         '/unsent': [],
+        '/inbox': [],
+        [`/inbox/${ticket}`]: ['writer', 'ticket', 'further', 'answer', 'noted', 'why'],
         '/audit': [],
       }
     })
@@ -154,6 +169,12 @@ onBothEngines('what customers write, in the back office', (shop) => {
     await aReturn(shop, customer, order.id, [{ lineId: order.orderdetails[0]?.id ?? 0, quantity: 1 }])
     const product_id = await aProduct(shop.db, { number: formula('sku'), name: formula('product') })
     await aCoupon(shop, { product_id, changed_by: formula('staff') })
+    const { id } = await aTicket(shop, { message: formula('ticket') })
+    await shop.db
+      .updateTable('tickets')
+      .set({ name: formula('writer') })
+      .where('id', '=', id)
+      .execute()
     const files: Record<string, string[]> = {
       '/orders/export?columns=number,customer,city,products,courier,awb': ['name', 'city'],
       '/returns/export?columns=number,customer,items': ['name'],
@@ -161,6 +182,7 @@ onBothEngines('what customers write, in the back office', (shop) => {
       '/stock/export?columns=sku,name': ['sku', 'product'],
       '/products/export?columns=sku,name': ['sku', 'product'],
       '/coupons/export?columns=code,for,by': ['product', 'staff'],
+      '/inbox/export?columns=number,customer,message': ['writer', 'ticket'],
       '/audit/export': [],
     }
     for (const [path, written] of Object.entries(files)) {

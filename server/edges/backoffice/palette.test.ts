@@ -6,6 +6,7 @@ import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aCartLine, anAddress } from '#tests/builders/customer.ts'
 import { anOrderOf } from '#tests/builders/parcels.ts'
 import { signedIn } from '#tests/builders/staff.ts'
+import { aTicket } from '#tests/builders/tickets.ts'
 import { openBackoffice, StaffBrowser } from '#tests/tools/backoffice-under-test.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
@@ -42,6 +43,23 @@ onBothEngines('the palette', (shop) => {
     expect(await found('owner', 'invite')).toContain('/staff/invite')
     expect(await found('packer', 'invite')).not.toContain('/staff/invite')
     expect(await found('packer', '')).toContain('Orders: To pack')
+  })
+
+  it('finds tickets by number, name, e-mail and phone, for those who may answer them', async () => {
+    const { ticket } = await aTicket(shop, { name: 'Yamini Zed', mobile: '9812345670' })
+    for (const typed of [
+      ticket,
+      ticket.slice(2),
+      'yamini',
+      'asha@example.com',
+      '98123 45670',
+      '+91 98123 45670',
+    ]) {
+      expect([typed, (await found('manager', typed)).includes(`/inbox/${ticket}`)]).toEqual([typed, true])
+    }
+    for (const role of ['packer', 'accountant'] as const)
+      expect(await found(role, 'yamini')).not.toContain('/inbox/')
+    expect(await found('manager', 'inbox late')).toContain('/inbox?late=yes')
   })
 
   it('takes whatever is typed', async () => {

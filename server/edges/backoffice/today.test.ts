@@ -59,6 +59,8 @@ onBothEngines('the first screen of the back office', (shop) => {
     for (const hidden of [
       'Payments that need',
       'Unsent messages',
+      'Tickets to answer',
+      'Late tickets',
       'Sales',
       '₹1,456',
       'Best sellers',
@@ -75,6 +77,7 @@ onBothEngines('the first screen of the back office', (shop) => {
       / of 10 are done\. Still to do: (.*?) (?:Sales|Today)/.exec(textOf(page))?.[1]
     const before = stillToDo(await openAs('owner'))
     expect(before).toContain('Name and logo')
+    expect(before).toContain('Grievance officer: name, designation, e-mail and phone')
     expect(before).toContain('A backup: npm run shop -- backup')
     expect(before).not.toContain('A product for sale')
     for (const role of ['manager', 'packer', 'accountant'] as const)
@@ -84,7 +87,13 @@ onBothEngines('the first screen of the back office', (shop) => {
     await shop.verbs().office.noteBackup(backup)
     await shop.db
       .updateTable('shops')
-      .set({ logo: 'shop/logo.png', grievance_email: 'g@shop.example' })
+      .set({
+        logo: 'shop/logo.png',
+        grievance_officer: 'Meera Iyer',
+        grievance_designation: 'Manager',
+        grievance_email: 'g@shop.example',
+        grievance_phone: '02055500149',
+      })
       .execute()
     const after = stillToDo(await openAs('owner'))
     expect(after).toContain('A second factor for an owner')

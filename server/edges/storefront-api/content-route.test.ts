@@ -102,6 +102,26 @@ onBothEngines("the shop's own words in its policies", (shop) => {
     expect(await read()).toContain('officer@deepak.example, . India.')
   })
 
+  it('name the grievance officer with designation, e-mail, phone and hours, as text', async () => {
+    await write('<p>Our grievance officer is {{shop.grievanceOfficer}}.</p>')
+    await be({
+      grievance_officer: 'Meera <b>Iyer</b>',
+      grievance_designation: 'Manager',
+      grievance_phone: '02055500149',
+      grievance_hours: '10 to 5',
+    })
+    expect(await read()).toBe(
+      '<p>Our grievance officer is Meera &lt;b&gt;Iyer&lt;/b&gt;, Manager (officer@deepak.example, 020 5550 0149, 10 to 5).</p>',
+    )
+    await be({
+      grievance_officer: null,
+      grievance_designation: null,
+      grievance_phone: null,
+      grievance_hours: null,
+    })
+    expect(await read()).toBe('<p>Our grievance officer is officer@deepak.example.</p>')
+  })
+
   it('leave out placeholders that mean nothing', async () => {
     await write('<p>a{{shop.owner}}b{{}}c{{constructor}}d{{ shop.name.first }}e</p>')
     expect(await read()).toBe('<p>abcde</p>')

@@ -99,6 +99,8 @@ onBothEngines('a person whom the shop knows', (shop) => {
     await shop.db.updateTable('tickets').set({ state: 'closed' }).where('mobile', '=', mobile).execute()
     const answered = { message: `Dear ${words.name}`, actor: OWNER, close: false }
     expect(await shop.verbs().tickets.answer(ticketId, answered)).toBeUndefined()
+    const noted = { text: `${words.name} called: ${words.phone}`, actor: OWNER }
+    expect(await shop.verbs().tickets.addNote(ticketId, noted)).toBeUndefined()
     const note = { voucherNo, text: `${words.name} called`, actor: OWNER }
     expect(await shop.verbs().orders.addNote({ ...note, toCustomer: false })).not.toBeInstanceOf(Refusal)
     expect(await shop.verbs().orders.addNote({ ...note, toCustomer: true })).not.toBeInstanceOf(Refusal)
@@ -206,7 +208,8 @@ onBothEngines('a person whom the shop knows', (shop) => {
 
   it('gets a file of everything, without secrets', async () => {
     const { voucherNo } = await sent()
-    await aTicket(shop, { name: words.name, email: words.email, message: words.said })
+    const { id } = await aTicket(shop, { name: words.name, email: words.email, message: words.said })
+    await shop.verbs().tickets.addNote(id, { text: 'Called back', actor: OWNER })
     const file = await shop.verbs().privacy.exportPerson({ userId: customer.userId, actor: OWNER })
     if (file instanceof Refusal) throw new Error(file.message)
     const text = JSON.stringify(file)
@@ -215,6 +218,7 @@ onBothEngines('a person whom the shop knows', (shop) => {
     expect(text).not.toMatch(/_hash|sealed|argon2/)
     expect(file.isCut).toBe(false)
     expect(file.person.tickets).toHaveLength(1)
+    expect(file.person.ticket_notes).toMatchObject([{ text: 'Called back' }])
     expect((await auditOf(shop)).at(-1)).toMatchObject({ action: 'customer.export' })
     const nobody = await shop.verbs().privacy.exportPerson({ userId: 999_999 as UserId, actor: OWNER })
     expect(nobody).toMatchObject({ code: 'NOT_FOUND' })

@@ -13,7 +13,11 @@ import { findShop, type Shop } from './queries.ts'
 const COLUMNS = {
   shortName: 'short_name',
   promoText: 'promo_text',
+  grievanceOfficer: 'grievance_officer',
+  grievanceDesignation: 'grievance_designation',
   grievanceEmail: 'grievance_email',
+  grievancePhone: 'grievance_phone',
+  grievanceHours: 'grievance_hours',
   openingHours: 'opening_hours',
   answerTime: 'answer_time',
   invoicePrefix: 'invoice_prefix',

@@ -74,6 +74,32 @@ onBothEngines('what staff may change', (shop) => {
     expect(await read()).toEqual({ ...facts, shortName: 'Deepak Auto Lights', logo: null, tagline: null })
   })
 
+  it('names its grievance officer, who is reached by the shop where they have nothing of their own', async () => {
+    const officer = async () =>
+      (
+        await shop.graphql(
+          '{ shop(filter: {id: 518}) { grievanceOfficer { name designation email phone hours } } }',
+        )
+      ).data.shop.grievanceOfficer
+    const none = { grievanceOfficer: '', grievanceEmail: '', openingHours: '10 to 6' }
+    await change(UPDATE_SHOP, 518, { ...none, email: 'us@deepak.example', phone: '02615550123' })
+    expect(await officer()).toBeNull()
+    const facts = { grievanceOfficer: 'Meera Iyer', grievanceDesignation: 'Manager' }
+    await change(UPDATE_SHOP, 518, facts)
+    expect(await officer()).toEqual({
+      name: 'Meera Iyer',
+      designation: 'Manager',
+      email: 'us@deepak.example',
+      phone: '02615550123',
+      hours: '10 to 6',
+    })
+    const own = { grievanceEmail: 'm@deepak.example', grievancePhone: '98000 00001' }
+    await change(UPDATE_SHOP, 518, own)
+    expect(await officer()).toMatchObject({ email: 'm@deepak.example', phone: '9800000001', hours: null })
+    await change(UPDATE_SHOP, 518, { grievanceHours: '11 to 5' })
+    expect(await officer()).toMatchObject({ hours: '11 to 5' })
+  })
+
   it('is what stands on its invoices: a GSTIN that is one, and what their numbers begin with', async () => {
     await change(UPDATE_SHOP, 518, { gstin: ' 27aapfu0939f1zv ', invoicePrefix: 'LX' })
     const facts = () =>
@@ -165,6 +191,12 @@ onBothEngines('what staff may change', (shop) => {
     [UPDATE_SHOP, { phone: 'call us' }, 'Phone is not valid'],
     [UPDATE_SHOP, { email: 'us at deepak' }, 'E-mail is not valid'],
     [UPDATE_SHOP, { grievanceEmail: 'officer@' }, "Grievance officer's e-mail is not valid"],
+    [UPDATE_SHOP, { grievancePhone: 'ring me' }, "Grievance officer's phone is not valid"],
+    [
+      UPDATE_SHOP,
+      { grievanceOfficer: 'x'.repeat(101) },
+      "Grievance officer's name must be at most 100 characters",
+    ],
     [UPDATE_SHOP, { shortName: 'x'.repeat(31) }, 'Short name must be at most 30 characters'],
     [UPDATE_SHOP, { logo: '../secret.png' }, 'Logo: there is no picture "../secret.png"'],
     [UPDATE_SHOP, { deliveryCharge: -1 }, 'Delivery charge must be from 0 to 10000000 rupees'],

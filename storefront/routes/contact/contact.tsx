@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { sendContactFromBrowser } from '../../api/contact.ts'
 import { sendContactContext } from '../../api/send-context.ts'
@@ -27,6 +28,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export default function ContactScreen({ actionData: answer }: Route.ComponentProps) {
   const shop = useShop()
+  const officer = shop?.grievanceOfficer
   const facts = {
     Name: shop?.name,
     Phone: shop?.phone && <PhoneLink phone={shop.phone} />,
@@ -41,14 +43,21 @@ export default function ContactScreen({ actionData: answer }: Route.ComponentPro
       <div className={`page ${styles.page}`}>
         <section className={styles.box} aria-labelledby="contact-info">
           <h2 id="contact-info">CONTACT INFO</h2>
-          <dl className={styles.facts}>
-            {Object.entries(facts).map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={facts} />
+          {officer && (
+            <>
+              <h3>GRIEVANCE OFFICER</h3>
+              <Facts
+                facts={{
+                  Name: officer.name,
+                  ...(officer.designation && { Designation: officer.designation }),
+                  ...(officer.phone && { Phone: <PhoneLink phone={officer.phone} /> }),
+                  ...(officer.hours && { Hours: officer.hours }),
+                  ...(officer.email && { Email: <a href={`mailto:${officer.email}`}>{officer.email}</a> }),
+                }}
+              />
+            </>
+          )}
         </section>
         <section className={styles.box} aria-labelledby="write-to-us">
           <h2 id="write-to-us">WRITE TO US</h2>
@@ -65,5 +74,18 @@ export default function ContactScreen({ actionData: answer }: Route.ComponentPro
         </section>
       </div>
     </main>
+  )
+}
+
+function Facts({ facts }: { facts: Record<string, ReactNode> }) {
+  return (
+    <dl className={styles.facts}>
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -19,7 +19,10 @@ async function fill(shop: Shop) {
   const draft = await shop.drafts.add({ form: EMPTY_DRAFT, actor: RAVI })
   if (draft instanceof Refusal) throw new Error(draft.message)
   const numbers = { packed: packed.voucherNo, cash: cash.voucherNo, draft: draft.id }
-  return { ...numbers, userId: packed.userId, returnId }
+  const message = { name: 'Tara Sen', email: 'tara@example.com', mobile: '9800000001', orderNo: '999999' }
+  const asked = await shop.tickets.open({ ...message, message: 'Does it fit?\nMine is red.' }, 'Tara')
+  if (!('ticket' in asked)) throw new Error('Tara has written too often.')
+  return { ...numbers, userId: packed.userId, returnId, ticket: asked.ticket }
 }
 
 /** Amounts in tables of which a part stands on another line. */
@@ -77,7 +80,9 @@ const SCREENS: Record<string, (filled: Filled) => string[]> = {
     '/customers',
     `/customers/${userId}`,
   ],
-  'money and messages': () => [
+  'money and messages': ({ ticket }) => [
+    '/inbox',
+    `/inbox/${ticket}`,
     '/payments',
     '/coupons',
     '/coupons/new',

@@ -301,3 +301,50 @@ test('an order is taken at the counter', async ({ page, office }) => {
     await expect(said(page)).toContainText('is placed.')
   })
 })
+
+test('a ticket is answered with a template, taken, noted, closed and opened again', async ({
+  page,
+  office,
+}) => {
+  test.slow()
+  const ticket = await besideShop(office.dataDir, async (shop) => {
+    await shop.office.saveTemplate({
+      form: { name: 'Thanks', subject: 'Hello', text: 'Dear {name}, thank you.' },
+      actor: { kind: 'staff', name: 'Ravi' },
+    })
+    const form = {
+      name: 'Tara Sen',
+      email: 'tara.sen@example.com',
+      mobile: '',
+      orderNo: '',
+      message: 'Does it fit?',
+    }
+    const opened = await shop.tickets.open(form, 'Tara')
+    return 'ticket' in opened ? opened.ticket : ''
+  })
+  await signInAs(page, office, 'manager')
+  await page.goto('/inbox')
+  await page.getByRole('searchbox', { name: 'Search' }).fill(ticket)
+  await send(page, 'Find')
+  await page.getByRole('link', { name: ticket }).click()
+  await page.getByLabel('Template').selectOption('Thanks')
+  await send(page, 'Use this template')
+  await expect(page.getByLabel('Your answer')).toHaveValue('Dear Tara Sen, thank you.')
+  await page.getByLabel('Your answer').fill('Order {order}')
+  await send(page, 'Send the answer')
+  await expect(page.getByText('Please replace what is in braces')).toBeVisible()
+  await page.getByLabel('Your answer').fill('It fits.')
+  await send(page, 'Send the answer')
+  await expect(said(page)).toContainText('The answer is on its way by e-mail.')
+  await send(page, 'Assign to me')
+  await expect(said(page)).toContainText('Assigned to')
+  await page.getByLabel('Note, for staff only').fill('Called.')
+  await send(page, 'Add the note')
+  await expect(page.getByText('Called.')).toBeVisible()
+  await page.getByText('Close without an answer …').click()
+  await page.getByLabel('Why').fill('Settled by phone')
+  await send(page, 'Close the ticket')
+  await expect(page.getByText('Settled by phone')).toBeVisible()
+  await send(page, 'Open the ticket again')
+  await expect(said(page)).toContainText('The ticket is open again.')
+})

@@ -41,7 +41,13 @@ const shopInput = builder.inputType('shopInput', {
     tagline: t.string({ description: 'EXTENSION: what it sells, in a few words' }),
     logo: t.string({ description: 'EXTENSION: a path in the picture store' }),
     email: t.string({ description: 'EXTENSION' }),
+    grievanceOfficer: t.string({
+      description: 'EXTENSION: the name of who hears complaints, for the contact page and policies',
+    }),
+    grievanceDesignation: t.string({ description: 'EXTENSION: what they are in the shop' }),
     grievanceEmail: t.string({ description: "EXTENSION: the grievance officer's, as policies name it" }),
+    grievancePhone: t.string({ description: "EXTENSION: the grievance officer's" }),
+    grievanceHours: t.string({ description: 'EXTENSION: when the grievance officer is at the phone' }),
     openingHours: t.string({ description: 'EXTENSION: when somebody picks up the phone' }),
     answerTime: t.string({
       description: 'EXTENSION: behind "We usually answer", such as within 1 working day',

@@ -1,14 +1,27 @@
 import { freeDeliveryFrom } from '#domain/delivery/free-delivery.ts'
 import { toPercent, toRupees } from '#domain/money/paise.ts'
+import type { GrievanceOfficer as GrievanceOfficerFacts } from '#domain/profile/grievance-officer.ts'
 import { findShopId } from '#domain/profile/shop-id.ts'
 import { leastReturnDays } from '#domain/returns/window.ts'
 import type { ShippingRule } from '#server/shop/delivery/queries.ts'
+import { grievanceOfficerOf } from '#server/shop/profile/grievance-officer.ts'
 import type {
   Banner as BannerRow,
   MasterCategory as MasterCategoryRow,
   Shop as ShopRow,
 } from '#server/shop/profile/queries.ts'
 import { builder } from '../graphql/builder.ts'
+
+const GrievanceOfficer = builder.objectRef<GrievanceOfficerFacts>('GrievanceOfficer').implement({
+  description: 'EXTENSION: who hears complaints, as the law wants them named.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    designation: t.exposeString('designation'),
+    email: t.exposeString('email', { description: "the shop's, where they have none of their own" }),
+    phone: t.exposeString('phone', { description: "the shop's, where they have none of their own" }),
+    hours: t.exposeString('hours', { description: 'when they are at the phone' }),
+  }),
+})
 
 const Shop = builder.objectRef<ShopRow>('Shop').implement({
   description: 'The shop, as customers see it.',
@@ -54,6 +67,11 @@ const Shop = builder.objectRef<ShopRow>('Shop').implement({
     email: t.exposeString('email', { description: 'EXTENSION' }),
     openingHours: t.exposeString('opening_hours', {
       description: 'EXTENSION: when somebody picks up the phone',
+    }),
+    grievanceOfficer: t.field({
+      type: GrievanceOfficer,
+      description: 'EXTENSION: who hears complaints; null where the shop has named nobody',
+      resolve: (shop) => (shop.grievance_officer === null ? null : grievanceOfficerOf(shop)),
     }),
     answerTime: t.exposeString('answer_time', {
       description: 'EXTENSION: how soon it usually answers, such as within 1 working day',

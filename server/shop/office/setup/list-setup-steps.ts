@@ -24,7 +24,11 @@ export async function listSetupSteps({ db, payments, messages }: SetupDeps): Pro
   const isDone: Record<SetupStep, boolean> = {
     name: shop !== undefined && shop.name !== UNNAMED_SHOP && shop.logo !== null,
     gstin: shop?.gstin != null,
-    grievance: shop?.grievance_email != null,
+    grievance:
+      shop?.grievance_officer != null &&
+      shop.grievance_designation !== null &&
+      (shop.grievance_email ?? shop.email) !== null &&
+      (shop.grievance_phone ?? shop.phone) !== null,
     delivery: (await listShippingRules(db, SHOP_ID)).length > 0,
     payment: payments.online.hosted !== undefined || (await findCashTerms(db, SHOP_ID)).isOn,
     sms: sms !== 'outbox',

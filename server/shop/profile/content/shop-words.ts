@@ -1,5 +1,7 @@
+import { grievanceOfficerText } from '#domain/profile/grievance-officer.ts'
 import { formatPhone } from '#domain/profile/phone-text.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
+import { grievanceOfficerOf } from '../grievance-officer.ts'
 import type { Shop } from '../queries.ts'
 
 const PLACEHOLDER = /\{\{\s*([\w.]*)\s*\}\}/g
@@ -14,6 +16,7 @@ function wordsOf(shop: Shop): Record<string, string | null> {
     'shop.place': [shop.city, shop.state].filter(Boolean).join(', ') || shop.country,
     'shop.phone': phone,
     'shop.email': shop.email,
+    'shop.grievanceOfficer': grievanceOfficerText(grievanceOfficerOf(shop)) || shop.name,
     'shop.grievanceEmail': shop.grievance_email ?? shop.email ?? phone ?? shop.name,
   }
 }
