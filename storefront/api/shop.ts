@@ -27,6 +27,7 @@ const shopOperation = graphql(`
       gstin
       promoText
       promisesDelivery
+      closesPlaces
       takesCoupons
       cashFee
       highestTax

@@ -12,6 +12,8 @@ import { Facts, Page, Section } from '../../components/page.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { type Context, depsContext } from '../../context.ts'
 import { fieldsOf, formHeaders, readFields, type SentForm } from '../../forms/form-result.ts'
+import { HistoryPart } from '../../history/history-part.tsx'
+import { shownDone } from '../../history/shown-done.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/product.ts'
@@ -21,7 +23,6 @@ import { changeState } from './change-state.ts'
 import { changeStock } from './change-stock.ts'
 import { COST_PART, FACT_PARTS, type FactPart, findPart } from './fact-fields.ts'
 import { FactsPart } from './facts-part.tsx'
-import { HistoryPart } from './history-part.tsx'
 import { Ledger } from './ledger.tsx'
 import { changePictures, pictureKindOf } from './pictures/change-pictures.ts'
 import { PicturesPart } from './pictures/pictures-part.tsx'
@@ -29,7 +30,6 @@ import { PricePart } from './price-part.tsx'
 import styles from './product.module.css'
 import { productIdOf } from './product-id.ts'
 import { productPath } from './product-path.ts'
-import { shownDone } from './shown-done.ts'
 import { StatePart } from './state-part.tsx'
 import { StockFacts, StockForms } from './stock-part.tsx'
 
@@ -159,7 +159,15 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
       )}
       {mayChangeStock && <StockForms key={ledgerId} shelf={shelf} ledgerId={ledgerId} result={actionData} />}
       <Ledger {...ledger} />
-      {history && <HistoryPart id={id} history={history} />}
+      {history && (
+        <HistoryPart
+          history={history}
+          all={{
+            to: `/audit?${new URLSearchParams({ record: `product ${id}` })}`,
+            label: 'All that was done to it',
+          }}
+        />
+      )}
     </Page>
   )
 }

@@ -78,6 +78,7 @@ import type {
 } from './tables/returns.ts'
 import type {
   BannerTable,
+  CourierTable,
   DeliveryZoneTable,
   PincodeTable,
   PolicyPageTable,
@@ -105,6 +106,7 @@ export type Tables = {
   product_videos: ProductVideoTable
   banners: BannerTable
   shipping_rules: ShippingRuleTable
+  couriers: CourierTable
   delivery_zones: DeliveryZoneTable
   policy_pages: PolicyPageTable
   pincodes: PincodeTable

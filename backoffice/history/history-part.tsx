@@ -1,13 +1,19 @@
 import { Link } from 'react-router'
 import { formatDayAndTime } from '#domain/time/format-date.ts'
-import { withWholeAmounts } from '../../components/amounts.tsx'
-import { Empty } from '../../components/message.tsx'
-import { Section } from '../../components/page.tsx'
-import { Cell, Table } from '../../components/table.tsx'
+import { withWholeAmounts } from '../components/amounts.tsx'
+import { Empty } from '../components/message.tsx'
+import { Section } from '../components/page.tsx'
+import { Cell, Table } from '../components/table.tsx'
 import type { ShownDone } from './shown-done.ts'
 
+type Props = {
+  history: readonly ShownDone[]
+  /** where all of it is */
+  all: { to: string; label: string }
+}
+
 /** What staff did to it, the latest first. */
-export function HistoryPart({ id, history }: { id: number; history: readonly ShownDone[] }) {
+export function HistoryPart({ history, all }: Props) {
   return (
     <Section title="History" id="history">
       {history.length === 0 ? (
@@ -28,7 +34,7 @@ export function HistoryPart({ id, history }: { id: number; history: readonly Sho
           ))}
         </Table>
       )}
-      <Link to={`/audit?${new URLSearchParams({ record: `product ${id}` })}`}>All that was done to it</Link>
+      <Link to={all.to}>{all.label}</Link>
     </Section>
   )
 }
