@@ -24,6 +24,7 @@ it('an accountant reads, and changes nothing', () => {
     'see customers',
     'see takings',
     'see audit',
+    'see settings',
     'export',
   ])
 })

@@ -35,6 +35,7 @@ export const MAY = {
   'see customers': READS_MONEY,
   'see takings': READS_MONEY,
   'see audit': READS_MONEY,
+  'see settings': READS_MONEY,
   export: READS_MONEY,
 
   erase: OWNER,

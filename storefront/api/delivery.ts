@@ -22,6 +22,7 @@ const deliveryPromiseOperation = graphql(`
       price
       purchaseRange
       promisedOn
+      closed
     }
   }
 `)
@@ -33,9 +34,9 @@ export async function findDeliveryPromise(send: Send, pincode: string, signal?: 
   const variables = { filter: { shopId: SHOP_ID, pincode } }
   const answer = await call(send, 'deliveryPromise', deliveryPromiseOperation, variables, signal)
   if (!answer.deliveryPromise) return undefined
-  const { district, state, price, purchaseRange, promisedOn } = answer.deliveryPromise
+  const { district, state, price, purchaseRange, promisedOn, closed } = answer.deliveryPromise
   const rule = { price: fromRupees(price), purchaseRange: fromRupees(purchaseRange) }
-  return { pincode, district, state, rule, promisedOn }
+  return { pincode, district, state, rule, promisedOn, closed }
 }
 
 /** What delivery costs. Where that cannot be had, the fallback holds. */

@@ -29,6 +29,7 @@ const quoteOperation = graphql(`
       roundedOff
       payable
       promisedOn
+      closed
     }
   }
 `)
@@ -86,5 +87,5 @@ export async function readQuote(
     roundedOff: fromRupees(roundedOff),
     payable: fromRupees(payable),
   }
-  return { lines, sums, coupon: quote.coupon, promisedOn: quote.promisedOn }
+  return { lines, sums, coupon: quote.coupon, promisedOn: quote.promisedOn, closed: quote.closed }
 }

@@ -34,6 +34,7 @@ const shopOperation = graphql(`
       gstin
       promoText
       promisesDelivery
+      closesPlaces
       takesCoupons
       cashFee
       highestTax

@@ -92,7 +92,7 @@ function TrackingFields({ parcel: { courier, trackingNo, trackingUrl } }: Pick<P
         autoComplete="off"
         placeholder="https://"
         defaultValue={trackingUrl ?? ''}
-        hint="You can leave it empty."
+        hint="Leave it empty for the link of the courier, where we know it."
       />
     </>
   )

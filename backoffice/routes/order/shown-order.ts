@@ -1,5 +1,6 @@
 import { formatDay } from '#domain/calendar-day.ts'
 import { couponDiscountOf } from '#domain/coupons/coupon.ts'
+import { courierKey } from '#domain/delivery/couriers.ts'
 import { marginOf, marginWords } from '#domain/money/margin.ts'
 import { divideHalfUp } from '#domain/money/paise.ts'
 import { isCounterSale } from '#domain/orders/counter-sale.ts'
@@ -77,7 +78,7 @@ export function shownOrder(page: OrderPage, role: StaffRole, nextToPack?: number
     sms: can('message') ? page.sms : undefined,
     isOnlyAccepted: status === 'accepted' && page.parcels.length === 0,
     parcels: shownParcels(page, { seesMoney }),
-    couriers: can('ship') && !isAtCounter ? page.couriers : [],
+    couriers: can('ship') && !isAtCounter ? namesOf(page) : [],
     creditNotes: seesMoney ? page.creditNotes : [],
     returns: page.returns.map(({ id: returnId, state, wish, askedAt, lines }) => ({
       id: returnId,
@@ -175,4 +176,10 @@ function priceOf({ totalPrice, couponShare, net, quantity }: OrderPage['lines'][
 function marginText({ taxable, quantity, unitCost }: OrderPage['lines'][number]): string {
   const margin = marginOf(divideHalfUp(taxable, quantity), unitCost)
   return margin ? marginWords(margin) : 'not known'
+}
+
+/** Those who took parcels before come first. */
+function namesOf({ couriers, knownCouriers }: Pick<OrderPage, 'couriers' | 'knownCouriers'>): string[] {
+  const taken = new Set(couriers.map(courierKey))
+  return [...couriers, ...knownCouriers.flatMap(({ name }) => (taken.has(courierKey(name)) ? [] : name))]
 }

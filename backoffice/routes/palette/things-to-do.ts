@@ -9,6 +9,7 @@ import {
 } from '#domain/staff/lists/list-views.ts'
 import { may, type Permission, type StaffRole } from '#domain/staff/staff-roles.ts'
 import { placesFor } from '../../navigation.ts'
+import { subjectsFor } from '../../settings/subjects.ts'
 
 type Thing = { kind: string; label: string; to: string }
 
@@ -39,6 +40,7 @@ export function thingsToDo(role: StaffRole, text: string): Thing[] {
   const words = text.toLowerCase().split(/\s+/)
   const all = [
     ...placesFor(role).map(({ label, to }) => ({ kind: 'Place', label, to })),
+    ...subjectsFor(role).map(({ label, to }) => ({ kind: 'Settings', label, to })),
     ...MORE.filter((it) => may(role, it.for)).flatMap(({ things }) => things),
   ]
   return all.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))

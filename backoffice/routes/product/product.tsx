@@ -13,6 +13,8 @@ import { Facts, Page, Section } from '../../components/page.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { type Context, depsContext } from '../../context.ts'
 import { fieldsOf, formHeaders, readFields, type SentForm } from '../../forms/form-result.ts'
+import { HistoryPart } from '../../history/history-part.tsx'
+import { historyRow } from '../../history/history-row.ts'
 import { requireStaff } from '../../require-staff.ts'
 import { redirectWithToast } from '../../toast.ts'
 import type { Route } from './+types/product.ts'
@@ -24,8 +26,6 @@ import { changeTaxPlan } from './change-tax-plan.ts'
 import { COST_PART, FACT_PARTS, type FactPart, findPart } from './fact-fields.ts'
 import { FactsPart } from './facts-part.tsx'
 import { FoundByPart } from './found-by-part.tsx'
-import { HistoryPart } from './history-part.tsx'
-import { historyRow } from './history-row.ts'
 import { Ledger } from './ledger.tsx'
 import { changePictures, pictureKindOf } from './pictures/change-pictures.ts'
 import { PicturesPart } from './pictures/pictures-part.tsx'
@@ -175,7 +175,16 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
       <FoundByPart {...loaderData} id={id} isPublished={shelf.isShown} />
       {mayChangeStock && <StockForms key={ledgerId} shelf={shelf} ledgerId={ledgerId} result={actionData} />}
       <Ledger {...ledger} />
-      {history && <HistoryPart id={id} history={history} mayChange={mayChange} result={actionData} />}
+      {history && (
+        <HistoryPart
+          history={history}
+          all={{
+            to: `/audit?${new URLSearchParams({ record: `product ${id}` })}`,
+            label: 'All that was done to it',
+          }}
+          undo={mayChange ? { result: actionData } : undefined}
+        />
+      )}
     </Page>
   )
 }

@@ -6,6 +6,8 @@ import { Page, Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton, TextAreaField, TextField } from '../../forms/fields.tsx'
 import { fieldsOf, formHeaders, readFields } from '../../forms/form-result.ts'
+import { HistoryPart } from '../../history/history-part.tsx'
+import { historyRow } from '../../history/history-row.ts'
 import { requireStaff } from '../../require-staff.ts'
 import type { Route } from './+types/shop.ts'
 import { SHOP_PICTURE_NAMES } from './pictures.ts'
@@ -20,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = requireStaff(context, 'settings')
   const details = await shop.profile.findDetails(SHOP_ID)
   if (!details) throw data(null, { status: 404 })
-  return { details }
+  return { details, history: (await shop.audit.listSettingsChanges(['shop'])).map(historyRow) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -40,10 +42,10 @@ export const headers = formHeaders
 export const meta: Route.MetaFunction = () => [{ title: 'Shop details – Back office' }]
 
 export default function ShopDetailsScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { details } = loaderData
+  const { details, history } = loaderData
   const read = Object.fromEntries(SHOP_FIELDS.map((name) => [name, details[name]]))
   return (
-    <Page title="Shop details">
+    <Page title="Shop details" breadcrumb={{ to: '/settings', label: 'Settings' }}>
       <ActionForm name="details" result={actionData} warn className={styles.details}>
         <input type="hidden" name="read" value={JSON.stringify(read)} />
         {SHOP_PARTS.map(({ title, fields }) => (
@@ -73,6 +75,7 @@ export default function ShopDetailsScreen({ loaderData, actionData }: Route.Comp
         ))}
       </datalist>
       <ShopPictures details={details} result={actionData} />
+      <HistoryPart history={history} all={{ to: '/audit?what=shop.change', label: 'All changes' }} />
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { startOfDay } from '#domain/calendar-day.ts'
-import { COVERAGES } from '#domain/delivery/zone.ts'
+import { COVERAGES, type Zone } from '#domain/delivery/zone.ts'
 import { fromRupees, type Paise } from '#domain/money/paise.ts'
 import { parsedBy } from '../parsed-by.ts'
 import { isSingleLine } from '../single-line.ts'
@@ -73,6 +73,14 @@ export const zoneCellsSchema = v.pipe(
 )
 
 export type ZoneCells = v.InferOutput<typeof zoneCellsSchema>
+
+/** What was typed, as the shop calls it. */
+export const zoneOf = ({ zone, pincodes, free_from, ...typed }: ZoneCells): Zone => ({
+  ...typed,
+  name: zone,
+  prefixes: pincodes,
+  purchaseRange: free_from,
+})
 
 /** In the order in which they are exported. */
 export const ZONE_COLUMNS = Object.keys(zoneCellsSchema.entries) as (keyof ZoneCells)[]

@@ -15,7 +15,8 @@ const words = (most: number) => {
 }
 
 /** Customers follow it from their orders page and from a mail: a site by its name, and nothing that could end a link. */
-const LINK = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d{1,5})?(?:[/?#][\w\-.~:/?#[\]@!$&'()*+,;=%]*)?$/i
+export const LINK =
+  /^https:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d{1,5})?(?:[/?#][\w\-.~:/?#[\]@!$&'()*+,;=%]*)?$/i
 const WRONG_LINK = `must begin with https:// and have at most ${LONGEST.trackingUrl} characters.`
 
 /** Its messages go on after the field's name. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { startOfDay } from '#domain/calendar-day.ts'
 import { fromRupees, type Paise } from '#domain/money/paise.ts'
+import type { CashTerms } from '#domain/payments/cash.ts'
 import { pincodePrefixesSchema } from '../delivery/delivery.ts'
 import { parsedBy } from '../parsed-by.ts'
 import { limitSchema, optionalSentenceSchema, recordNumber, sentenceSchema, wholeNumber } from '../typed.ts'
@@ -48,6 +49,23 @@ export const cashTermsSchema = v.object({
   ),
   'remit-days': v.optional(wholeNumber({ least: 1, most: 90 })),
 })
+
+/** What was typed, as the shop calls it. */
+export function cashChangeOf(typed: v.InferOutput<typeof cashTermsSchema>): Partial<CashTerms> {
+  const change = {
+    isOn: typed.on,
+    fee: typed.fee,
+    least: typed.from,
+    most: typed['up-to'],
+    pincodes: typed.pincodes,
+    barredPincodes: typed['barred-pincodes'],
+    confirmFirst: typed['confirm-first'],
+    mostOpen: typed['most-open'],
+    barAfter: typed['bar-after'],
+    remitDays: typed['remit-days'],
+  }
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}
 
 /** `cash queue`, `cash differences` */
 export const cashListSchema = v.object({ limit: limitSchema })

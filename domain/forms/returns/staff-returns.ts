@@ -66,7 +66,7 @@ export const returnReceiveSchema = v.pipe(
 )
 
 /** A number of days, or none. */
-const days = parsedBy((text) => {
+export const returnDaysSchema = parsedBy((text) => {
   if (text === 'none') return null
   return /^[0-9]{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_DAYS
     ? Number(text)
@@ -86,5 +86,12 @@ const categories = v.optional(
   [],
 )
 
+/** What a form says of one category: nothing typed is as all others. */
+export const categoryDaysSchema = parsedBy((text) => {
+  const typed = text.trim()
+  if (typed === '') return null
+  return /^[0-9]{1,3}$/.test(typed) && Number(typed) <= MOST_DAYS ? Number(typed) : undefined
+}, `must be a number of days from 0 to ${MOST_DAYS}, or empty.`)
+
 /** `returns settings`: what is left out stays as it is */
-export const returnSettingsSchema = v.object({ days: v.optional(days), category: categories })
+export const returnSettingsSchema = v.object({ days: v.optional(returnDaysSchema), category: categories })

@@ -8,9 +8,12 @@ export const ACTION_WORDS = {
   'category.add': 'Added a category',
   'category.change': 'Changed a category',
   'category.move': 'Moved a category in the menus',
+  'category.warranty': 'Changed the warranty of categories',
   'coupon.add': 'Added a coupon',
   'coupon.change': 'Changed a coupon',
   'coupon.end': 'Ended a coupon',
+  'courier.add': 'Added a courier',
+  'courier.change': 'Corrected a courier',
   'customer.allow-cash': 'Allowed cash on delivery for a customer again',
   'customer.bar-cash': 'Blocked cash on delivery for a customer',
   'customer.erase': 'Erased a customer',
@@ -77,6 +80,7 @@ export const ACTION_WORDS = {
   'shop.calendar': 'Changed the calendar',
   'shop.cancelling': 'Changed whether customers can cancel orders',
   'shop.change': 'Changed the shop details',
+  'shop.no-delivery': 'Changed where we do not deliver',
   'shop.ticket-clocks': 'Changed the time limits for messages',
   'staff.add': 'Added a staff member',
   'staff.change-role': 'Changed a role',
@@ -105,8 +109,10 @@ export const ACTION_WORDS = {
   'view.change': 'Changed a view of a list',
   'view.remove': 'Removed a view of a list',
   'view.save': 'Saved a view of a list',
+  'zone.add': 'Added a delivery zone',
   'zone.change': 'Changed a delivery zone',
   'zone.import': 'Imported delivery zones',
+  'zone.remove': 'Removed a delivery zone',
 } as const satisfies Record<string, string>
 
 export type AuditAction = keyof typeof ACTION_WORDS

@@ -1,6 +1,8 @@
 import { startOfDay } from '#domain/calendar-day.ts'
 import { PRODUCT_FACTS, PRODUCT_WORDS, RICH_TEXTS } from '#domain/catalogue/product-words.ts'
+import { warrantyInWords } from '#domain/catalogue/warranty.ts'
 import { DRAFT_METHOD_NAMES } from '#domain/drafts/draft-words.ts'
+import { gstStateByCode } from '#domain/money/gst-states.ts'
 import { formatRupees } from '#domain/money/paise.ts'
 import { metaDescription } from '#domain/profile/meta-description.ts'
 import { RETURN_STATE_WORDS } from '#domain/returns/staff-words.ts'
@@ -104,6 +106,20 @@ const windows: Write = (value) =>
     .map(({ name, days: of }) => `${name} ${of ?? 'as all others'}${of === null ? '' : ' days'}`)
     .join(', ') || undefined
 
+/** Codes of States, by their names. */
+const states: Write = (value) =>
+  String(value)
+    .split(' ')
+    .flatMap((code) => gstStateByCode(code)?.name ?? [])
+    .join(', ') || undefined
+
+const warranties: Write = (value) =>
+  (value as { name: string; months: number | null }[])
+    .map(
+      ({ name, months }) => `${name} ${months === null ? 'as each product says' : warrantyInWords(months)}`,
+    )
+    .join(', ') || undefined
+
 /** `parcel: to pack; columns: number, city` */
 const listQuery: Write = (value) => {
   const decoded = (part: string) => decodeURIComponent(part.replaceAll('+', ' '))
@@ -157,6 +173,7 @@ export const FACTS: Readonly<Record<string, Fact>> = {
   courier: text('Courier'),
   trackingNo: text('AWB'),
   trackingUrl: text('Link'),
+  track: text('Link for tracking', 'none'),
   status: text('Status'),
   state: text('State'),
   pincode: text('Pincode'),
@@ -208,6 +225,8 @@ export const FACTS: Readonly<Record<string, Fact>> = {
   changed: text('Changed'),
   vehicles: counts('Vehicles'),
   lamps: counts('Lamps'),
+  warranties: { label: 'Warranty', write: warranties },
+  products: text('Products'),
   zones: list('Zones'),
   // Delivery zones
   covers: text('Covers'),
@@ -262,6 +281,8 @@ export const FACTS: Readonly<Record<string, Fact>> = {
   deliveryFreeFrom: rupees('Delivery free from'),
   cutoff_hour: { label: 'Same-day dispatch until', write: (hour) => `${hour}:00` },
   closed_days: { label: 'Closed on', write: (value) => (value === '' ? 'no day' : days(value, {})) },
+  no_delivery_states: { label: 'No delivery to', write: states, none: 'no State' },
+  no_delivery_pincodes: text('No delivery to pincodes', 'none'),
   customer_cancels: either('Customers can cancel', 'Customers cannot cancel'),
   acknowledgeHours: text('Hours until messages are acknowledged'),
   resolveDays: text('Days until messages are resolved', 'a month'),
@@ -302,6 +323,11 @@ const returnState: Fact = {
   write: (value) => RETURN_STATE_WORDS[value as ReturnState] ?? String(value),
 }
 
+const ZONE: Readonly<Record<string, Fact>> = {
+  price: rupees('Delivery', 'as in the rest'),
+  days: text('Working days', 'not said'),
+}
+
 /** Where a fact means something else. */
 const OF_ACTION: Readonly<Record<string, Readonly<Record<string, Fact>>>> = {
   'order.cancel': { amount: more('Refunded') },
@@ -325,7 +351,9 @@ const OF_ACTION: Readonly<Record<string, Readonly<Record<string, Fact>>>> = {
     hsnCode: text('HSN code', 'as it is'),
     sellingPrice: rupees('Price before tax', 'as it is'),
   },
-  'zone.change': { price: rupees('Delivery', 'as in the rest'), days: text('Working days', 'not said') },
+  'zone.add': ZONE,
+  'zone.change': ZONE,
+  'zone.remove': ZONE,
   'returns.settings': { days: text('Days to return', 'no returns') },
   'template.add': { title: text('Name'), about: text('Subject') },
   'template.change': { title: text('Name'), about: text('Subject') },

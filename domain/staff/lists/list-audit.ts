@@ -9,6 +9,7 @@ export const RECORD_KINDS = [
   'bulk',
   'category',
   'coupon',
+  'courier',
   'customer',
   'draft',
   'import',

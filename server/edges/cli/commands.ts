@@ -3,8 +3,10 @@ import { PRICE_COMMANDS } from './catalogue/price-commands.ts'
 import { PRODUCT_COMMANDS } from './catalogue/product-commands.ts'
 import { SEARCH_COMMANDS } from './catalogue/search-commands.ts'
 import { STOCK_COMMANDS } from './catalogue/stock-commands.ts'
+import { WARRANTY_COMMAND } from './catalogue/warranty-command.ts'
 import type { Command } from './command.ts'
 import { COUPON_COMMANDS } from './coupons/coupon-commands.ts'
+import { COURIER_COMMAND } from './delivery/courier-command.ts'
 import { DELIVERY_COMMANDS } from './delivery/delivery-commands.ts'
 import { CANCELLING_COMMAND, PAYOUT_COMMAND } from './orders/cancelling-commands.ts'
 import { HOLD_COMMANDS } from './orders/hold-commands.ts'
@@ -36,12 +38,14 @@ export const COMMANDS: readonly Command[] = [
   ...PRICE_COMMANDS,
   ...COUPON_COMMANDS,
   ...DELIVERY_COMMANDS,
+  COURIER_COMMAND,
   ...PRODUCT_COMMANDS,
   ...FITMENT_COMMANDS,
   ...SEARCH_COMMANDS,
   ...JOB_COMMANDS,
   ...SHOP_COMMANDS,
   CANCELLING_COMMAND,
+  WARRANTY_COMMAND,
   ...STAFF_COMMANDS,
   ...SETUP_LINK_COMMANDS,
   ...TOKEN_COMMANDS,

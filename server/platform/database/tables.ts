@@ -79,6 +79,7 @@ import type {
 } from './tables/returns.ts'
 import type {
   BannerTable,
+  CourierTable,
   DeliveryZoneTable,
   PincodeTable,
   PolicyPageTable,
@@ -113,6 +114,7 @@ export type Tables = {
   product_tax_plans: ProductTaxPlanTable
   banners: BannerTable
   shipping_rules: ShippingRuleTable
+  couriers: CourierTable
   delivery_zones: DeliveryZoneTable
   policy_pages: PolicyPageTable
   pincodes: PincodeTable

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { categoryKey } from '#domain/catalogue/category-key.ts'
 import { priceBeforeTax, typedPriceProblem } from '#domain/catalogue/typed-price.ts'
 import type { ProductId } from '#domain/ids.ts'
 import { type BasisPoints, PAISE_PER_RUPEE, type Paise } from '#domain/money/paise.ts'
@@ -9,6 +10,7 @@ import type { StaffActor } from '#domain/staff/actor.ts'
 import type { Problem } from '#server/platform/csv/read-rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
+import { listWarranties } from './categories/change-warranties.ts'
 import { categoryProblems } from './change-facts.ts'
 import { readCategoryNames } from './csv/category-names.ts'
 import { WrongCell } from './csv/cells.ts'
@@ -64,7 +66,8 @@ async function addOnce(
     const tax = PRODUCT_FIELDS.tax.cell.parse(cells.tax)
     const price = tax instanceof WrongCell ? undefined : priceFor(priceWithTax, tax, copied, now)
     const row = { line: 0, cells: NEW_COLUMNS.map(({ field }) => cells[field]) }
-    const given = { ...(copied && copiedFacts(copied)), sellingPrice: price ?? PAISE_PER_RUPEE }
+    const facts = copied ? copiedFacts(copied) : await categoryFacts(db, cells.masterCategory)
+    const given = { ...facts, sellingPrice: price ?? PAISE_PER_RUPEE }
     const checked = checkRow(row, { columns: NEW_COLUMNS, stored: undefined, given, now, free: false })
     if (checked === 'unchanged') throw new Error('A new product is a change.')
     const problems = 'problems' in checked ? byField(checked.problems) : {}
@@ -103,6 +106,13 @@ function copiedFacts(product: StoredProduct): Partial<CsvProduct> {
   const { spotlight: _spotlight, ...rest } = facts
   const own = { publish: 0 as const, isOnline: 1 as const, discount: 0, offerEndsAt: null }
   return { ...rest, ...(title !== name && { title }), ...own }
+}
+
+/** What a product has by its category, until it says something of its own. */
+async function categoryFacts(db: Transaction<Tables>, name: string): Promise<Partial<CsvProduct>> {
+  const all = await listWarranties(db, SHOP_ID)
+  const months = all.find((it) => categoryKey(it.name) === categoryKey(name))?.months ?? null
+  return months === null ? {} : { warrantyMonths: months }
 }
 
 async function isTaken(db: Transaction<Tables>, sku: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { read, verb } from '#server/platform/bind-verbs.ts'
 import { addProduct } from './add-product.ts'
 import { addCategory, changeCategory, moveCategory } from './categories/change-category.ts'
+import { changeWarranties, listWarranties } from './categories/change-warranties.ts'
 import { listCategories } from './categories/list-categories.ts'
 import { changeFacts } from './change-facts.ts'
 import { changePrice, previewPrice } from './change-price.ts'
@@ -37,6 +38,8 @@ export const catalogue = {
   changeCategory: verb(changeCategory),
   moveCategory: verb(moveCategory),
   listCategories: read(listCategories),
+  changeWarranties: verb(changeWarranties),
+  listWarranties: read(listWarranties),
   add: verb(addProduct),
   changeFacts: verb(changeFacts),
   changeState: verb(changeState),

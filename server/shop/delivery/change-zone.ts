@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
 import { changedFacts } from '#domain/staff/audit/audit.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { type SeenSettings, settingsProblem } from '#server/shop/audit/settings-changes.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { changeRule } from './change-rule.ts'
 import { listZones, lockZones, writeZones } from './queries.ts'
@@ -16,11 +17,13 @@ export type ZoneChange = Partial<Pick<Zone, 'prefixes' | 'price' | 'purchaseRang
 export async function changeZone(
   { db: database, now }: { db: Kysely<Tables>; now: number },
   shopId: ShopId,
-  { name, change }: { name: string; change: ZoneChange },
+  { name, change, seen }: { name: string; change: ZoneChange; seen?: SeenSettings },
   actor: StaffActor,
 ): Promise<Refusal | undefined> {
   return database.transaction().execute(async (db) => {
     await lockZones(db, shopId)
+    const stale = await settingsProblem(db, 'zones', { seen, now })
+    if (stale) return stale
     const zones = await listZones(db, shopId)
     const zone = zones.find((it) => it.name.toLowerCase() === name.trim().toLowerCase())
     if (!zone) {

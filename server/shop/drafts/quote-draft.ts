@@ -29,6 +29,7 @@ export async function quoteDraft(deps: Pick<OrderDeps, 'db' | 'now'>, form: Draf
   const ofShelf = lines.find(({ problem }) => problem !== undefined)
   const problem =
     draftProblem(form) ??
+    quoted.closed ??
     cashSaleProblem(form, quoted.payable) ??
     (gone.length > 0 ? 'A product in it is no longer in the catalogue.' : undefined) ??
     (ofShelf && `${ofShelf.product.name}: ${ofShelf.problem}`) ??

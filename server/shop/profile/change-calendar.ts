@@ -4,6 +4,7 @@ import type { ShopId } from '#domain/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
 import { changedFacts } from '#domain/staff/audit/audit.ts'
+import { type SeenSettings, settingsProblem } from '#server/shop/audit/settings-changes.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { lockShop, updateShop } from './queries.ts'
 import { givenFacts, type ProfileDeps } from './staff-facts.ts'
@@ -14,11 +15,15 @@ export async function changeCalendar(
   id: ShopId,
   { cutoff, closed }: CalendarChange,
   actor: StaffActor,
+  /** the version that whoever changes it has looked at; none: whatever it is */
+  seen?: SeenSettings,
 ): Promise<Refusal | undefined> {
   const toCome = closed?.filter((day) => day >= formatDay(now))
   return database.transaction().execute(async (db) => {
     const before = await lockShop(db, id)
     if (!before) return new Refusal('NOT_FOUND', 'Shop not found')
+    const stale = await settingsProblem(db, 'calendar', { seen, now })
+    if (stale) return stale
     const facts = givenFacts({ cutoff_hour: cutoff, closed_days: toCome?.join(' ') })
     await updateShop(db, id, facts)
     await writeAudit(db, {

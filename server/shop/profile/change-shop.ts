@@ -17,13 +17,16 @@ import { lockShop, type Shop, updateShop } from './queries.ts'
 import { detailsOf, keptDetails } from './shop-details.ts'
 import { givenFacts, type ProfileDeps, picturesProblem } from './staff-facts.ts'
 
+/** Of what a change is about, as somebody has read it. */
+type ReadShop = SomeShopDetails & { fitPromise?: boolean }
+
 export async function changeShop(
   { db: database, pictures, now }: ProfileDeps,
   id: ShopId,
   change: ShopChange,
   actor: StaffActor,
   /** as whoever changes them has read them; nothing where nobody has */
-  read: SomeShopDetails = {},
+  read: ReadShop = {},
 ): Promise<Refusal | undefined> {
   const missing = await picturesProblem(pictures, {
     Icon: change.icon,
@@ -38,7 +41,7 @@ export async function changeShop(
   return database.transaction().execute(async (db) => {
     const before = await lockShop(db, id)
     if (!before) return new Refusal('NOT_FOUND', 'Shop not found')
-    const problem = readProblem(detailsOf(before), read) ?? stateProblem({ ...before, ...facts })
+    const problem = readProblem(before, read) ?? stateProblem({ ...before, ...facts })
     if (problem) return problem
     await updateShop(db, id, facts)
     const { deliveryCharge: price, deliveryMaximumAmount: purchaseRange } = change
@@ -61,10 +64,15 @@ function flagOf(said: boolean | null | undefined): Flag | undefined {
 }
 
 /** Somebody else has changed one of them meanwhile: it is told, and not overwritten. */
-function readProblem(now: ShopDetails, read: SomeShopDetails): Refusal | undefined {
+function readProblem(shop: Shop, { fitPromise, ...read }: ReadShop): Refusal | undefined {
+  const now: ShopDetails = detailsOf(shop)
   const changed = SHOP_DETAIL_NAMES.filter((name) => read[name] !== undefined && read[name] !== now[name])
-  if (changed.length === 0) return undefined
   const news = changed.map((name) => `${SHOP_DETAILS[name]} is now “${now[name] ?? ''}”.`)
+  const promises = shop.fit_promise === 1
+  if (fitPromise !== undefined && fitPromise !== promises) {
+    news.push(`The fit promise is ${promises ? 'on' : 'off'} now.`)
+  }
+  if (news.length === 0) return undefined
   return new Refusal(
     'CONFLICT',
     `Somebody else has changed this meanwhile. ${news.join(' ')} Nothing was saved. Please check it and save again.`,

@@ -43,6 +43,8 @@ const SHOP = [
   'resolve_days',
   'opening_hours',
   'answer_time',
+  'no_delivery_states',
+  'no_delivery_pincodes',
 ] as const
 const BANNER = ['id', 'title', 'description', 'image', 'phone_image', 'priority', 'link', 'added_at'] as const
 const CATEGORY = ['id', 'shop_id', 'name', 'status', 'position', 'image', 'added_at'] as const
@@ -61,7 +63,16 @@ const shopById = preparedQuery((db, id: ShopId) => db.selectFrom('shops').select
 /** What an order depends on: where the shop is, when it sends, and what it gives its word on. */
 export type SendingShop = Pick<Shop, (typeof SENDING)[number]>
 
-const SENDING = ['state', 'gstin', 'pincode', 'cutoff_hour', 'closed_days', 'fit_promise'] as const
+const SENDING = [
+  'state',
+  'gstin',
+  'pincode',
+  'cutoff_hour',
+  'closed_days',
+  'fit_promise',
+  'no_delivery_states',
+  'no_delivery_pincodes',
+] as const
 
 /** Of the many texts of a shop, no more than an order reads. */
 export async function findSendingShop(db: Kysely<Tables>, id: ShopId): Promise<SendingShop | undefined> {

@@ -2,6 +2,7 @@ import { read, verb } from '#server/platform/bind-verbs.ts'
 import { changeBanner } from './change-banner.ts'
 import { changeCalendar } from './change-calendar.ts'
 import { changeCancelling } from './change-cancelling.ts'
+import { changeNoDelivery, findNoDelivery } from './change-no-delivery.ts'
 import { changeShop } from './change-shop.ts'
 import { listPolicyPages } from './content/queries.ts'
 import { readPolicies } from './content/read-policies.ts'
@@ -14,6 +15,8 @@ export const profile = {
   changeBanner: verb(changeBanner),
   changeCalendar: verb(changeCalendar),
   changeCancelling: verb(changeCancelling),
+  changeNoDelivery: verb(changeNoDelivery),
+  findNoDelivery: read(findNoDelivery),
   storePicture: verb(storeShopPicture),
   find: read(findShop),
   findDetails: read(findShopDetails),

@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
 import { changedFacts } from '#domain/staff/audit/audit.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { type SeenSettings, settingsProblem } from '#server/shop/audit/settings-changes.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import type { OrderDeps } from '#server/shop/orders/record/order-deps.ts'
 import { readReturnRule } from '#server/shop/orders/record/return-days.ts'
@@ -42,9 +43,13 @@ export async function changeReturnSettings(
   shopId: ShopId,
   { days, categories }: ReturnSettingsChange,
   actor: StaffActor,
+  /** the version that whoever changes them has looked at; none: whatever it is */
+  seen?: SeenSettings,
 ): Promise<Refusal | undefined> {
   return database.transaction().execute(async (db) => {
     if (!(await lockShop(db, shopId))) return new Refusal('NOT_FOUND', 'Shop not found')
+    const stale = await settingsProblem(db, 'returns', { seen, now })
+    if (stale) return stale
     const isSwitchedOn = typeof days === 'number' && (await readReturnRule(db, shopId)).days === null
     if (isSwitchedOn && messages.unregistered?.includes('return-step')) return NOT_REGISTERED
     const before = await readReturnSettings(db, shopId)

@@ -12,12 +12,14 @@ import type { DeliveryAddress } from './use-delivery-address.ts'
 type Props = {
   delivery: DeliveryAddress
   promisedOn: string | null
+  /** why the shop does not deliver there, where it does not */
+  closed: string | null
   /** what the day is for, while there is no address */
   pincode: string | undefined
 }
 
 /** Where the order goes and by when it is there, and the dialogs to change that. */
-export function DeliveryLine({ delivery, promisedOn, pincode }: Props) {
+export function DeliveryLine({ delivery, promisedOn, closed, pincode }: Props) {
   const { saved, selected, task, setTask } = delivery
   const [choosing, setChoosing] = useState(false)
   const promises = useShop()?.promisesDelivery === true
@@ -54,6 +56,11 @@ export function DeliveryLine({ delivery, promisedOn, pincode }: Props) {
           </span>{' '}
           {selected && <span>{selected.pincode}</span>}
         </p>
+        {closed && (
+          <p className={styles.closed} role="alert">
+            {closed}
+          </p>
+        )}
         {promises && (
           <p className={styles.day} role="status">
             {promisedOn && `Delivery by ${formatPromisedDay(promisedOn)}`}

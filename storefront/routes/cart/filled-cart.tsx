@@ -89,7 +89,7 @@ export function FilledCart({ opened, lines, rule }: Props) {
     fee: payment.fee,
     settled,
   })
-  const { sums: totals, promisedOn } = quoted
+  const { sums: totals, promisedOn, closed } = quoted
   const coupon = useCoupon(userId, quoted)
   return (
     <>
@@ -104,7 +104,7 @@ export function FilledCart({ opened, lines, rule }: Props) {
       {order.state !== 'placed' && lines.length > 0 && (
         <div className={styles.columns}>
           <div className={styles.wanted}>
-            <DeliveryLine delivery={delivery} promisedOn={promisedOn} pincode={pincode} />
+            <DeliveryLine delivery={delivery} promisedOn={promisedOn} closed={closed} pincode={pincode} />
             <ul className={styles.items} aria-label="Items">
               {lines.map((line) => (
                 <CartItem
@@ -139,7 +139,10 @@ export function FilledCart({ opened, lines, rule }: Props) {
               lines={lines}
               grandTotal={totals.payable}
               orderType={orderType}
-              missing={payment.needsMobile ? 'Please add your mobile number first' : undefined}
+              missing={
+                (delivery.selected && closed) ??
+                (payment.needsMobile ? 'Please add your mobile number first' : undefined)
+              }
               cartChanging={pending !== undefined || coupon.isChecking}
               paying={order.state === 'placing' || order.state === 'leaving'}
               failure={order.failure}

@@ -28,6 +28,8 @@ type Answer = {
   sums: QuoteSums
   /** the day by which an order of this moment is there, where one is promised */
   promisedOn: string | null
+  /** why the shop does not deliver there, where it does not */
+  closed: string | null
   coupon: QuotedCoupon | null
 }
 
@@ -85,10 +87,12 @@ export function useQuote({
   }, [userId, addressId, pincode, orderType, coupon, place, key, shown, isToAsk])
   // What the lines are makes no difference to the day: it stays while they change.
   const promisedOn = (answered?.place === place && answered.promisedOn) || null
+  const closed = (answered?.place === place && answered.closed) || null
   const askAgain = () => setTurn(turn + 1)
   const told = (sums: QuoteSums, about?: AskedCoupon | null): QuotedCart => ({
     sums,
     promisedOn,
+    closed,
     coupon: about ?? undefined,
     askAgain,
   })

@@ -16,13 +16,15 @@ type Props = { product: Pick<ProductDetail, 'sellingPrice' | 'tax' | 'stock'>; r
 
 /** What delivery costs and, where the shop promises days, when it is here. What is sold out is promised to nobody. */
 export function DeliveryPanel({ product, rule }: Props) {
-  const promises = useShop()?.promisesDelivery === true
-  if (promises && product.stock > 0) return <ForPincode product={product} rule={rule} />
+  const shop = useShop()
+  const promises = shop?.promisesDelivery === true
+  if ((promises || shop?.closesPlaces) && product.stock > 0)
+    return <ForPincode product={product} rule={rule} promises={promises} />
   return <DeliveryNote rule={rule} product={product} />
 }
 
 /** Takes the same room whatever it says, so that nothing moves when the browser knows the pincode. */
-function ForPincode({ product, rule }: Props) {
+function ForPincode({ product, rule, promises }: Props & { promises: boolean }) {
   const { kept, typed, isAsking, answer, ask } = useDeliveryPromise()
   const [text, setText] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -55,7 +57,7 @@ function ForPincode({ product, rule }: Props) {
           check()
         }}
       >
-        <h2 id="delivery">When will it arrive?</h2>
+        <h2 id="delivery">{promises ? 'When will it arrive?' : 'Do we deliver to you?'}</h2>
         <Field
           label="Your pincode"
           name="pincode"
@@ -67,8 +69,18 @@ function ForPincode({ product, rule }: Props) {
             setText(digitsOf(event.target.value))
             setProblem(undefined)
           }}
-          error={problem ?? told ?? failed}
-          hint={promise ? <Promised promise={promise} /> : isAsking ? 'Looking up your pincode...' : HINT}
+          error={problem ?? told ?? promise?.closed ?? failed}
+          hint={
+            promise && !promise.closed ? (
+              <Promised promise={promise} />
+            ) : isAsking ? (
+              'Looking up your pincode...'
+            ) : promises ? (
+              DAY_HINT
+            ) : (
+              PLACE_HINT
+            )
+          }
           urgent
         />
         <Button look="quiet" type="submit">
@@ -76,9 +88,9 @@ function ForPincode({ product, rule }: Props) {
         </Button>
       </form>
       <p role="status" className="visually-hidden">
-        {promise && !problem && inWords(promise)}
+        {promise && !promise.closed && !problem && inWords(promise)}
       </p>
-      <DeliveryNote rule={promise?.rule ?? rule} product={product} />
+      {!promise?.closed && <DeliveryNote rule={promise?.rule ?? rule} product={product} />}
     </section>
   )
 }
@@ -86,7 +98,8 @@ function ForPincode({ product, rule }: Props) {
 const DIGITS = 6
 /** Also of what was pasted with spaces between. */
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, DIGITS)
-const HINT = 'Enter it to see the delivery date.'
+const DAY_HINT = 'Enter it to see the delivery date.'
+const PLACE_HINT = 'Enter it to see whether we deliver there.'
 
 function Promised({ promise }: { promise: DeliveryPromise }) {
   const { promisedOn, district, state } = promise

@@ -14,6 +14,8 @@ export const SETTINGS = {
   },
   'profile.changeCalendar': async (shop, actor) => () =>
     shop.verbs().profile.changeCalendar(SHOP_ID, { cutoff: 11, closed: ['2036-12-25', '2036-12-26'] }, actor),
+  'profile.changeNoDelivery': async (shop, actor) => () =>
+    shop.verbs().profile.changeNoDelivery(SHOP_ID, { states: ['01', '38'], pincodes: ['19'] }, actor),
   'profile.changeCancelling': async (shop, actor) => () =>
     shop.verbs().profile.changeCancelling(SHOP_ID, { isAllowed: true }, actor),
   'catalogue.addCategory': async (shop, actor) => () =>
@@ -27,6 +29,11 @@ export const SETTINGS = {
     const before = await aCategory(shop)
     const id = await aCategory(shop)
     return () => shop.verbs().catalogue.moveCategory({ shopId: SHOP_ID, id, before, actor })
+  },
+  'catalogue.changeWarranties': async (shop, actor) => {
+    const name = aName('Menu ')
+    done(await shop.verbs().catalogue.addCategory({ shopId: SHOP_ID, name, actor: NOBODY }))
+    return () => shop.verbs().catalogue.changeWarranties(SHOP_ID, [{ name, months: 24 }], actor)
   },
   'tickets.changeClocks': async (shop, actor) => () =>
     shop.verbs().tickets.changeClocks({ acknowledge: 4, resolve: 9 }, actor),
@@ -74,6 +81,22 @@ export const SETTINGS = {
 } satisfies Record<string, Action>
 
 export const TABLES = {
+  'delivery.saveCourier': async (shop, actor) => () =>
+    shop
+      .verbs()
+      .delivery.saveCourier(
+        SHOP_ID,
+        { courier: { name: aName('Cargo '), track: 'https://cargo.example/{awb}' } },
+        actor,
+      ),
+  'delivery.addZone': async (shop, actor) => {
+    await deliveryZones(shop.db, [{ name: 'rest' }])
+    return () => shop.verbs().delivery.addZone(SHOP_ID, { zone: A_ZONE }, actor)
+  },
+  'delivery.removeZone': async (shop, actor) => {
+    await deliveryZones(shop.db, [A_ZONE, { name: 'rest' }])
+    return () => shop.verbs().delivery.removeZone(SHOP_ID, { name: A_ZONE.name }, actor)
+  },
   'delivery.changeZone': async (shop, actor) => {
     await deliveryZones(shop.db, [{ name: 'Far', prefixes: ['19'], days: 9 }, { name: 'rest' }])
     return () =>
@@ -107,6 +130,15 @@ export const TABLES = {
     return () => shop.verbs().jobs.retry(id, actor)
   },
 } satisfies Record<string, Action>
+
+const A_ZONE = {
+  name: 'Hills',
+  covers: 'pincodes',
+  prefixes: ['17'],
+  price: 14_900,
+  purchaseRange: null,
+  days: 7,
+} as const
 
 const A_SHOP_CHANGE = () => ({
   name: aName('Lamps '),

@@ -1,5 +1,7 @@
 import type { Zone } from '#domain/delivery/zone.ts'
-import { calendarSchema, zoneChangeSchema } from '#domain/forms/delivery/delivery.ts'
+import { calendarSchema, zoneCellsSchema, zoneChangeSchema, zoneOf } from '#domain/forms/delivery/delivery.ts'
+import { noDeliverySchema } from '#domain/forms/delivery/no-delivery.ts'
+import { gstStateByCode } from '#domain/money/gst-states.ts'
 import { formatRupees, type Paise, toRupees } from '#domain/money/paise.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
@@ -39,7 +41,7 @@ const set = command({
     '--price and --free-from are in rupees; --free-from, the amount for free delivery, is before tax. none: same as the rest.',
     '--days are working days after a parcel is sent. none: no delivery day is promised.',
     '--pincodes are full pincodes or their first digits, and replace the earlier ones. What you leave out stays the same.',
-    'To add, remove or reorder zones, use delivery export and delivery import.',
+    'To add or remove zones, use delivery add and delivery remove; to change their order, delivery export and delivery import.',
   ].join('\n'),
   arguments: { least: 1, most: 1 },
   options: { price: text, 'free-from': text, days: text, pincodes: text },
@@ -63,6 +65,42 @@ const set = command({
   },
 })
 
+const add = command({
+  name: 'delivery add',
+  does: 'Adds a delivery zone',
+  usage:
+    '<zone> [--covers "same city"] [--pincodes "110 400"] [--price 149] [--free-from 3000] [--days 4] [--before far]',
+  example: 'delivery add hills --pincodes "17 24" --price 199 --days 7 --before far',
+  more: [
+    '--covers is "same city", "same state" or "pincodes", which it is where nothing is said. Prices and days are as for delivery set.',
+    'A pincode belongs to the first zone that has it. --before is the zone that the new one is checked before; without, that is the rest.',
+  ].join('\n'),
+  arguments: { least: 1, most: 1 },
+  options: { covers: text, pincodes: text, price: text, 'free-from': text, days: text, before: text },
+  run: async ({ given, words: [zone = ''], terminal, openShop }) => {
+    const { before, 'free-from': free_from = '', covers = 'pincodes', ...typed } = given
+    const cells = { zone, covers, pincodes: '', price: '', days: '', ...typed, free_from }
+    const read = zoneOf(readArguments(zoneCellsSchema, cells, { zone: 'The zone', free_from: '--free-from' }))
+    const { shop, by } = await openShop()
+    orNotDone(await shop.delivery.addZone(SHOP_ID, { zone: read, before }, staff(by)))
+    say(terminal, `Added: ${read.name}.`, ...tableOf((await readDelivery(shop)).zones))
+  },
+})
+
+const remove = command({
+  name: 'delivery remove',
+  does: 'Removes a delivery zone; its pincodes belong to the zones after it from then on',
+  usage: '<zone>',
+  example: 'delivery remove hills',
+  arguments: { least: 1, most: 1 },
+  options: {},
+  run: async ({ words: [name = ''], terminal, openShop }) => {
+    const { shop, by } = await openShop()
+    orNotDone(await shop.delivery.removeZone(SHOP_ID, { name }, staff(by)))
+    say(terminal, `Removed: ${name}.`, ...tableOf((await readDelivery(shop)).zones))
+  },
+})
+
 const calendar = command({
   name: 'delivery calendar',
   does: 'Sets the cut-off hour for same-day dispatch, and the days on which the shop is closed',
@@ -80,6 +118,31 @@ const calendar = command({
     const { shop, by } = await openShop()
     orNotDone(await shop.profile.changeCalendar(SHOP_ID, typed, staff(by)))
     say(terminal, ...calendarLines((await readDelivery(shop)).calendar))
+  },
+})
+
+const closed = command({
+  name: 'delivery closed',
+  does: 'Shows or changes where the shop does not deliver, by State and by pincode',
+  usage: '[--states "Ladakh, Sikkim"] [--pincodes "19 744101-744304"]',
+  example: 'delivery closed --states "Ladakh" --pincodes "19 744101-744304"',
+  more: [
+    'Customers are told on product pages and in the cart, and orders to there are refused.',
+    '--pincodes are full pincodes, their first digits, or from one pincode to another. Each option replaces what was said before; "" removes it.',
+  ].join('\n'),
+  arguments: { least: 0, most: 0 },
+  options: { states: text, pincodes: text },
+  run: async ({ given, terminal, openShop }) => {
+    const typed = readArguments(noDeliverySchema, given)
+    const { shop, by } = await openShop()
+    if (Object.keys(given).length > 0)
+      orNotDone(await shop.profile.changeNoDelivery(SHOP_ID, typed, staff(by)))
+    const { states, pincodes } = await shop.profile.findNoDelivery(SHOP_ID)
+    say(
+      terminal,
+      `No delivery to States:   ${states.map((code) => gstStateByCode(code)?.name).join(', ') || 'none'}`,
+      `No delivery to pincodes: ${pincodes.join(' ') || 'none'}`,
+    )
   },
 })
 
@@ -160,4 +223,4 @@ const asJson = ({ name, covers, prefixes, price, purchaseRange, days }: Zone) =>
   freeFrom: purchaseRange === null ? null : toRupees(purchaseRange),
 })
 
-export const DELIVERY_COMMANDS: Command[] = [list, set, calendar, exporting, importing]
+export const DELIVERY_COMMANDS: Command[] = [list, set, add, remove, calendar, closed, exporting, importing]

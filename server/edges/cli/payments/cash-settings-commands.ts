@@ -1,5 +1,4 @@
-import { cashTermsSchema } from '#domain/forms/payments/cash.ts'
-import type { CashTerms } from '#domain/payments/cash.ts'
+import { cashChangeOf, cashTermsSchema } from '#domain/forms/payments/cash.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { readArguments } from '../arguments.ts'
 import { type Command, command } from '../command.ts'
@@ -39,7 +38,7 @@ const settings = command({
   },
   run: async ({ given, terminal, openShop }) => {
     const { json, ...typed } = given
-    const change = changeOf(readArguments(cashTermsSchema, typed))
+    const change = cashChangeOf(readArguments(cashTermsSchema, typed))
     const { shop, by } = await openShop()
     const terms =
       Object.keys(change).length === 0
@@ -49,21 +48,5 @@ const settings = command({
     else say(terminal, ...termsLines(terms))
   },
 })
-
-function changeOf(typed: ReturnType<typeof readArguments<typeof cashTermsSchema>>): Partial<CashTerms> {
-  const change = {
-    isOn: typed.on,
-    fee: typed.fee,
-    least: typed.from,
-    most: typed['up-to'],
-    pincodes: typed.pincodes,
-    barredPincodes: typed['barred-pincodes'],
-    confirmFirst: typed['confirm-first'],
-    mostOpen: typed['most-open'],
-    barAfter: typed['bar-after'],
-    remitDays: typed['remit-days'],
-  }
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-}
 
 export const CASH_SETTINGS_COMMANDS: Command[] = [settings]

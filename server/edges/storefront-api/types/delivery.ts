@@ -21,6 +21,9 @@ const DeliveryPromise = builder.objectRef<Promised>('DeliveryPromise').implement
     promisedOn: t.exposeString('promisedOn', {
       description: 'a day such as 2026-11-19; null where none is promised',
     }),
+    closed: t.exposeString('closed', {
+      description: 'why the shop does not deliver there, in a sentence for the customer; null where it does',
+    }),
   }),
 })
 

@@ -78,6 +78,10 @@ const Quote = builder.objectRef<CartQuote>('Quote').implement({
       promisedOn: t.exposeString('promisedOn', {
         description: 'the day by which an order placed now arrives, such as 2026-11-19',
       }),
+      closed: t.exposeString('closed', {
+        description:
+          'why the shop does not deliver there, in a sentence for the customer; null where it does',
+      }),
     }
   },
 })

@@ -1,10 +1,12 @@
 import { freeDeliveryFrom } from '#domain/delivery/free-delivery.ts'
+import { closesAny } from '#domain/delivery/no-delivery.ts'
 import { toPercent, toRupees } from '#domain/money/paise.ts'
 import type { GrievanceOfficer as GrievanceOfficerFacts } from '#domain/profile/grievance-officer.ts'
 import { findShopId } from '#domain/profile/shop-id.ts'
 import { leastReturnDays } from '#domain/returns/window.ts'
 import type { ShippingRule } from '#server/shop/delivery/queries.ts'
 import { grievanceOfficerOf } from '#server/shop/profile/grievance-officer.ts'
+import { noDeliveryOf } from '#server/shop/profile/no-delivery.ts'
 import type {
   Banner as BannerRow,
   MasterCategory as MasterCategoryRow,
@@ -113,6 +115,11 @@ const Shop = builder.objectRef<ShopRow>('Shop').implement({
       description: 'EXTENSION: whether it promises a day of delivery, to some pincodes at least',
       resolve: async (shop, _args, context) =>
         (await context.shop.delivery.listZones(shop.id)).some(({ days }) => days !== null),
+    }),
+    closesPlaces: t.boolean({
+      nullable: false,
+      description: 'EXTENSION: whether there are places that it does not deliver to',
+      resolve: (shop) => closesAny(noDeliveryOf(shop)),
     }),
     takesCoupons: t.boolean({
       nullable: false,

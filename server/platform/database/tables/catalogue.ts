@@ -15,6 +15,8 @@ export type MasterCategoryTable = {
   position: number
   image: string | null
   added_at: Instant
+  /** of products that say nothing of their own */
+  warranty_months: number | null
 }
 
 export type CategoryTable = {

@@ -55,6 +55,10 @@ export type ShopTable = {
   return_days: Generated<number | null>
   /** whether it pays the return courier and refunds what it said fits and does not */
   fit_promise: Generated<Flag>
+  /** codes of States that it does not deliver to, with spaces between */
+  no_delivery_states: Generated<string>
+  /** pincodes, their first digits or ranges, with spaces between */
+  no_delivery_pincodes: Generated<string>
   /** whether all staff need a second factor */
   staff_need_factor: Generated<Flag>
   /** above this, in paise, a refund needs the owner; none: never */
@@ -93,6 +97,14 @@ export type DeliveryZoneTable = {
   purchase_range: number | null
   /** working days; none are promised where there are none */
   days: number | null
+}
+
+export type CourierTable = {
+  shop_id: ShopId
+  name_key: string
+  name: string
+  /** with {awb} where the number belongs; none: nobody knows where its parcels are followed */
+  track_url: string | null
 }
 
 export type PolicyPageTable = {

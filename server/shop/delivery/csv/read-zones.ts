@@ -1,7 +1,13 @@
 import { stat } from 'node:fs/promises'
 import * as v from 'valibot'
 import type { Zone } from '#domain/delivery/zone.ts'
-import { MOST_ZONES, ZONE_COLUMNS, type ZoneCells, zoneCellsSchema } from '#domain/forms/delivery/delivery.ts'
+import {
+  MOST_ZONES,
+  ZONE_COLUMNS,
+  type ZoneCells,
+  zoneCellsSchema,
+  zoneOf,
+} from '#domain/forms/delivery/delivery.ts'
 import { type CsvRow, type Problem, readRows, WrongCsv } from '#server/platform/csv/read-rows.ts'
 import { prefixProblem } from '../zone-problems.ts'
 
@@ -88,12 +94,3 @@ function besideOthers(cells: ZoneCells, before: readonly Zone[]): Omit<Problem, 
     ? { column: cells.price === null ? 'price' : 'free_from', problem: 'is needed for the rest' }
     : undefined
 }
-
-const zoneOf = ({ zone, covers, pincodes, price, free_from, days }: ZoneCells): Zone => ({
-  name: zone,
-  covers,
-  prefixes: pincodes,
-  price,
-  purchaseRange: free_from,
-  days,
-})

@@ -1,11 +1,14 @@
+import type { Courier } from '#domain/delivery/couriers.ts'
 import type { OrderId } from '#domain/ids.ts'
 import type { Paise } from '#domain/money/paise.ts'
 import { keptValue } from '#domain/orders/money-back.ts'
 import { dueOf, paidOf, refundedOf } from '#domain/orders/order-money.ts'
 import { type ConfirmationState, OPEN_CONFIRMATIONS } from '#domain/payments/cash.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { atOneMoment } from '#server/platform/database/at-one-moment.ts'
 import { findUserById, mobileOf } from '#server/shop/customers/queries.ts'
+import { listCouriers as listKnownCouriers } from '#server/shop/delivery/couriers.ts'
 import { type KnownVehicles, knownVehicles } from '#server/shop/fitment/known-vehicles.ts'
 import { type IssuedCreditNote, listCreditNotes } from '#server/shop/invoices/credit-note-queries.ts'
 import { type IssuedInvoice, listInvoices } from '#server/shop/invoices/queries.ts'
@@ -62,6 +65,8 @@ export type OrderPage = {
   parcels: PageParcel[]
   /** who took parcels of late, to choose from */
   couriers: string[]
+  /** those whose links the shop knows */
+  knownCouriers: Courier[]
   invoices: IssuedInvoice[]
   creditNotes: IssuedCreditNote[]
   returns: Return[]
@@ -117,6 +122,7 @@ async function readPage(deps: Deps, which: Which, vehicles: KnownVehicles): Prom
       cash: cash.get(parcel.id) ?? null,
     })),
     couriers: parcels.length === 0 ? [] : await listCouriers(db),
+    knownCouriers: parcels.length === 0 ? [] : await listKnownCouriers(db, SHOP_ID),
     creditNotes: await listCreditNotes(deps.db, [id]),
     events: await listOrderEvents(db, id),
     messages: await listMessagesOfOrder(db, id),

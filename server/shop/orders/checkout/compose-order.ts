@@ -72,6 +72,7 @@ export function composeOrder(basis: Basis): NewOrder | Refusal {
   const { shippingAddress, billingAddress } = facts
   if (!shippingAddress || !billingAddress) return ADDRESS_NOT_FOUND
   if (lines.length === 0) return CART_EMPTY
+  if (delivery.closed !== null) return new Refusal('BAD_USER_INPUT', delivery.closed)
 
   const freed = freedUnits(replaced)
   const blocking = blockingItems(

@@ -105,9 +105,7 @@ async function reserve(
   const zones = await listZones(db, shopId)
   const shippingRules = await listShippingRules(db, shopId)
   const facts = { shop, zones, shippingRules, shippingAddress: address, billingAddress: address }
-  const delivery = isTakenAway
-    ? AT_THE_COUNTER
-    : deliveryTo(facts, await findPlace(db, facts, address.pincode), now)
+  const delivery = isTakenAway ? AT_THE_COUNTER : deliveryTo(facts, await findPlace(db, facts, address), now)
   const supply = await findSupply(db, shop, isTakenAway ? undefined : address)
   const asked = askedCoupon(await findAskedCoupon(db, request), [])
   const terms = { supply, delivery, fee: payTerms.fee, coupon: asked }

@@ -142,7 +142,7 @@ async function reserveOnce(
     const before = askable.filter((payment) => isHold || !isUnderWay(payment, now))
     const replaced = await pipeline<Order[]>(db, () => before.map(({ orderId }) => requireOrder(db, orderId)))
     const supply = await findSupply(db, facts.shop, facts.shippingAddress)
-    const place = await findPlace(db, facts, facts.shippingAddress?.pincode)
+    const place = await findPlace(db, facts, facts.shippingAddress)
     const delivery = deliveryTo(facts, place, now)
     const asked = askedCoupon(
       found,

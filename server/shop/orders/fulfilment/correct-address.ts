@@ -70,6 +70,7 @@ export async function correctAddress(
     const problem = await cashPlaceProblem(db, order, after)
     if (problem !== undefined) return staysAsItIs(voucherNo, problem)
     const effect = await effectOf(db, order, after)
+    if (typeof effect === 'string') return staysAsItIs(voucherNo, effect.replace(/\.$/, ''))
     if (dryRun || isSame(effect.before, after)) return effect
     await writeAddress(db, order, { address: after, ...effect })
     if (effect.supply.after !== order.supply) await writeSupply(db, order, effect.supply.after)
@@ -107,18 +108,20 @@ const textOf = (address: OrderAddress) =>
 
 const isSame = (a: OrderAddress, b: OrderAddress) => textOf(a) === textOf(b) && a.landmark === b.landmark
 
+/** Or why nothing is sent there. An order that goes there already is not moved by it. */
 async function effectOf(
   db: Transaction<Tables>,
   order: PlacedOrder,
   after: OrderAddress,
-): Promise<CorrectedAddress> {
+): Promise<CorrectedAddress | string> {
   const { shipping: before, billing } = await requireOrderAddresses(db, order.id)
   const shop = await findShop(db, order.shopId)
   const zones = await listZones(db, order.shopId)
   const facts = { shop, zones, shippingRules: await listShippingRules(db, order.shopId) }
-  const { rule, promisedOn } = deliveryTo(facts, await findPlace(db, facts, after.pincode), order.placedAt)
+  const { rule, promisedOn, closed } = deliveryTo(facts, await findPlace(db, facts, after), order.placedAt)
   const worth = order.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const isElsewhere = before.pincode !== after.pincode
+  if (closed !== null && (isElsewhere || before.state !== after.state)) return closed
   return {
     before,
     after,

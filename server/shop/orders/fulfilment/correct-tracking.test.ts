@@ -1,15 +1,17 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OrderId } from '#domain/ids.ts'
+import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { aProduct } from '#tests/builders/catalogue.ts'
-import { ASHA, aBuyer } from '#tests/builders/orders.ts'
+import { ASHA, aBuyer, type Buyer } from '#tests/builders/orders.ts'
 import { anOrderOf, deliver, pack, parcelsOf, ship } from '#tests/builders/parcels.ts'
 import { auditOf } from '#tests/builders/staff.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 import { listOrderEvents } from '../record/order-events.ts'
 
 const NONE = { courier: null, trackingNo: null, trackingUrl: null }
-const DTDC = { courier: 'DTDC', trackingNo: 'D1', trackingUrl: null }
+/** One that the shop knows no link of. */
+const DTDC = { courier: 'DTDC East', trackingNo: 'D1', trackingUrl: null }
 
 onBothEngines('the courier and the AWB of a parcel', (shop) => {
   const aShipped = async (tracking: object = NONE) => {
@@ -48,10 +50,10 @@ onBothEngines('the courier and the AWB of a parcel', (shop) => {
     expect(await mails()).toEqual([])
     const events = await listOrderEvents(shop.db, id as OrderId)
     expect(events.slice(-4).map(({ kind, note }) => [kind, note])).toEqual([
-      ['tracking corrected', 'DTDC D1'],
-      ['tracking corrected', 'DTDC D2'],
-      ['tracking corrected', 'DTDC'],
-      ['tracking corrected', 'DTDC D1'],
+      ['tracking corrected', 'DTDC East D1'],
+      ['tracking corrected', 'DTDC East D2'],
+      ['tracking corrected', 'DTDC East'],
+      ['tracking corrected', 'DTDC East D1'],
     ])
     const noted = (await auditOf(shop)).filter(({ action }) => action === 'order.correct-tracking')
     expect(noted.at(-4)).toMatchObject({
@@ -104,5 +106,47 @@ onBothEngines('the courier and the AWB of a parcel', (shop) => {
     const page = await shop.verbs().office.readOrderPage({ voucherNo })
     if (page instanceof Refusal) throw new Error(page.message)
     expect(page.couriers.map((name) => name.toLowerCase())).toEqual(['dtdc', 'blue dart'])
+  })
+
+  describe('where the shop knows the courier', () => {
+    const linkOf = async (buyer: Buyer) => (await parcelsOf(shop, buyer))[0].shipments[0].trackingUrl
+    const save = (track: string) =>
+      shop.verbs().delivery.saveCourier(SHOP_ID, { courier: { name: 'Bharat Cargo', track } }, ASHA)
+
+    it('lead to where the parcel is followed, in My Orders and in the mail', async () => {
+      await save('https://bharat.example/t?no={awb}')
+      const buyer = await aBuyer(shop, [{ product_id: await aProduct(shop.db) }])
+      const { voucherNo } = await anOrderOf(shop, buyer)
+      await pack(shop, voucherNo)
+      await shop.db.deleteFrom('outbox').execute()
+      await ship(shop, voucherNo, { courier: 'bharat cargo', trackingNo: 'BC 1/2' })
+      expect(await linkOf(buyer)).toBe('https://bharat.example/t?no=BC%201%2F2')
+      const shipped = (await mails()).find(({ channel }) => channel === 'mail')
+      expect(shipped?.text).toContain('https://bharat.example/t?no=BC%201%2F2')
+    })
+
+    it('follow the number when it is corrected, and a link that somebody typed stays', async () => {
+      await save('https://bharat.example/{awb}')
+      const { voucherNo, buyer } = await aShipped({ courier: 'Bharat Cargo', trackingNo: 'BC1' })
+      const link = await linkOf(buyer)
+      // As the form shows it: the link of the number before.
+      await correct(voucherNo, { courier: 'Bharat Cargo', trackingNo: 'BC2', trackingUrl: link })
+      expect(await linkOf(buyer)).toBe('https://bharat.example/BC2')
+      const own = 'https://other.example/7'
+      await correct(voucherNo, { courier: 'Bharat Cargo', trackingNo: 'BC3', trackingUrl: own as never })
+      expect(await linkOf(buyer)).toBe(own)
+      await correct(voucherNo, { courier: 'Bharat Cargo', trackingNo: 'BC4', trackingUrl: own as never })
+      expect(await linkOf(buyer)).toBe(own)
+    })
+
+    it('follow the link when that is corrected, while the parcel is on its way', async () => {
+      await save('https://bharat.example/{awb}')
+      const { buyer } = await aShipped({ courier: 'Bharat Cargo', trackingNo: 'BC1' })
+      const there = await aShipped({ courier: 'Bharat Cargo', trackingNo: 'BC2' })
+      await deliver(shop, there.voucherNo)
+      await save('https://bharat.example/new/{awb}')
+      expect(await linkOf(buyer)).toBe('https://bharat.example/new/BC1')
+      expect(await linkOf(there.buyer)).toBe('https://bharat.example/BC2')
+    })
   })
 })

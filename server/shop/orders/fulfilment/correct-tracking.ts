@@ -1,8 +1,11 @@
+import type { Transaction } from 'kysely'
 import type { Tracking } from '#domain/forms/orders/tracking.ts'
 import { isCounterSale } from '#domain/orders/counter-sale.ts'
 import { correctTrackingProblem } from '#domain/orders/parcels.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { findTrackingLink } from '#server/shop/delivery/couriers.ts'
 import { enqueueNumberKnown } from '../messages/parcel-messages.ts'
 import { auditOrder } from '../record/audit-order.ts'
 import { chooseParcel, parcelStaysAsItIs } from '../record/choose-parcel.ts'
@@ -26,7 +29,7 @@ type Correction = Tracking &
 /** Notes who brings a parcel, and by which number, after it has left. The customer is told the number once, when it becomes known. */
 export async function correctTracking(
   deps: Pick<OrderDeps, 'db' | 'messages' | 'now'>,
-  { voucherNo, parcelNo, courier, trackingNo, trackingUrl, seen, actor }: Correction,
+  { voucherNo, parcelNo, courier, trackingNo, trackingUrl: typed, seen, actor }: Correction,
 ): Promise<{ parcelNo: number; isTold: boolean } | Refusal> {
   const { now } = deps
   const corrected = await deps.db.transaction().execute(async (db) => {
@@ -38,6 +41,7 @@ export async function correctTracking(
     const chosen = chooseParcel(parcels, input)
     if (chosen instanceof Refusal) return chosen
     const { parcel } = chosen
+    const trackingUrl = await linkOf(db, parcel, { courier, trackingNo, trackingUrl: typed })
     const tracking = { courier, trackingNo, trackingUrl }
     if (isSame(parcel, tracking)) {
       return parcelStaysAsItIs({ voucherNo, parcelNo: chosen.parcelNo }, 'These details are already recorded')
@@ -63,6 +67,13 @@ export async function correctTracking(
   })
   deps.messages.nudge()
   return corrected
+}
+
+/** As it was typed. What followed from the courier and the number before follows from them as they are now. */
+async function linkOf(db: Transaction<Tables>, before: Tracking, typed: Tracking): Promise<string | null> {
+  const followed = await findTrackingLink(db, before)
+  const isLeft = typed.trackingUrl === null || typed.trackingUrl === followed
+  return isLeft ? findTrackingLink(db, typed) : typed.trackingUrl
 }
 
 const isSame = (parcel: Tracking, { courier, trackingNo, trackingUrl }: Tracking) =>

@@ -5,6 +5,7 @@ import { shipProblem } from '#domain/orders/parcels.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { findTrackingLink } from '#server/shop/delivery/couriers.ts'
 import { enqueueShipped } from '../messages/parcel-messages.ts'
 import { auditOrder } from '../record/audit-order.ts'
 import { cashToTake } from '../record/cash-due.ts'
@@ -29,7 +30,7 @@ type ShipInput = Tracking &
 /** Hands a parcel to the courier, and tells the customer, who may have to be at home. */
 export async function shipParcel(
   deps: Pick<OrderDeps, 'db' | 'messages' | 'now'>,
-  { voucherNo, parcelNo, courier, trackingNo, trackingUrl, seen, actor }: ShipInput,
+  { voucherNo, parcelNo, courier, trackingNo, trackingUrl: typed, seen, actor }: ShipInput,
 ): Promise<{ parcelNo: number } | Refusal> {
   const { now } = deps
   const shipped = await deps.db.transaction().execute(async (db) => {
@@ -39,6 +40,7 @@ export async function shipParcel(
     const parcels = await listParcels(db, [order.id])
     const chosen = chooseParcel(parcels, { voucherNo, parcelNo, problem: shipProblem, verb: 'ship' })
     if (chosen instanceof Refusal) return chosen
+    const trackingUrl = typed ?? (await findTrackingLink(db, { courier, trackingNo }))
     const tracking = { courier, trackingNo, trackingUrl }
     await shipOne(db, order, chosen.parcel, { tracking, actor, now })
     const toTake = await cashToTake(db, chosen.parcel)

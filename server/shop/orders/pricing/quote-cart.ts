@@ -25,7 +25,11 @@ type Input = {
   coupon?: string | undefined
 }
 
-export type CartQuote = QuoteOfLines<CartLine> & { promisedOn: string | null }
+export type CartQuote = QuoteOfLines<CartLine> & {
+  promisedOn: string | null
+  /** why nothing is sent there, where the shop does not deliver */
+  closed: string | null
+}
 
 /** What an order of the cart would be charged now. What is sold out is quoted too: only an order refuses it. */
 export async function quoteCart(
@@ -48,7 +52,8 @@ export async function quoteCart(
     await countGuess({ db, now }, { userId, coupon: typed })
   const supply = await findSupply(db, shop, address)
   const facts = { shop, shippingRules, zones }
-  const { rule, promisedOn } = deliveryTo(facts, await findPlace(db, facts, address?.pincode ?? pincode), now)
+  const place = await findPlace(db, facts, address ?? { pincode })
+  const { rule, promisedOn, closed } = deliveryTo(facts, place, now)
   const coupon = limited === undefined ? askedCoupon(found) : undefined
   const quoted = quoteLines(lines, {
     supply,
@@ -62,5 +67,6 @@ export async function quoteCart(
     ...quoted,
     coupon: limited === undefined ? quoted.coupon : { code: shortenedCode(typed ?? ''), problem: limited },
     promisedOn: lines.length === 0 ? null : promisedOn,
+    closed: lines.length === 0 ? null : closed,
   }
 }

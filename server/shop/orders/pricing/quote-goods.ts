@@ -36,11 +36,9 @@ export async function quoteGoods<Line extends WantedLine>(
   const zones = await listZones(db, shopId)
   const facts = { shop, zones, shippingRules: await listShippingRules(db, shopId) }
   const goesTo = isTakenAway ? undefined : (address ?? undefined)
-  const delivery = isTakenAway
-    ? AT_THE_COUNTER
-    : deliveryTo(facts, await findPlace(db, facts, goesTo?.pincode), now)
+  const delivery = isTakenAway ? AT_THE_COUNTER : deliveryTo(facts, await findPlace(db, facts, goesTo), now)
   const supply = await findSupply(db, shop, goesTo)
   const coupon = askedCoupon(await findAskedCoupon(db, { userId, shopId, coupon: typed }), [])
   const quoted = quoteLines(lines, { supply, delivery: delivery.rule, orderType, fee, coupon, now })
-  return { ...quoted, promisedOn: lines.length === 0 ? null : delivery.promisedOn }
+  return { ...quoted, promisedOn: lines.length === 0 ? null : delivery.promisedOn, closed: delivery.closed }
 }

@@ -6,6 +6,7 @@ import type { StaffActor } from '#domain/staff/actor.ts'
 import { changedFacts } from '#domain/staff/audit/audit.ts'
 import { preparedQuery } from '#server/platform/database/prepared-query.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { type SeenSettings, settingsProblem } from '#server/shop/audit/settings-changes.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import type { Registered } from '#server/shop/messages/unregistered-texts.ts'
 
@@ -44,8 +45,12 @@ export async function changeCashTerms(
   shopId: ShopId,
   change: Partial<CashTerms>,
   actor: StaffActor,
+  /** the version that whoever changes them has looked at; none: whatever it is */
+  seen?: SeenSettings,
 ): Promise<CashTerms | Refusal> {
   return database.transaction().execute(async (db) => {
+    const stale = await settingsProblem(db, 'cash', { seen, now })
+    if (stale) return stale
     const before = await findCashTerms(db, shopId)
     const terms = { ...before, ...change }
     if (change.isOn && messages.unregistered?.includes('cash-order-placed')) return NOT_REGISTERED

@@ -1,18 +1,24 @@
 import { Link } from 'react-router'
 import { formatDayAndTime } from '#domain/time/format-date.ts'
-import { withWholeAmounts } from '../../components/amounts.tsx'
-import { Empty } from '../../components/message.tsx'
-import { Section } from '../../components/page.tsx'
-import { Cell, Table } from '../../components/table.tsx'
-import { ActionForm } from '../../forms/action-form.tsx'
-import { SendButton } from '../../forms/fields.tsx'
-import { isRefusedForm } from '../../forms/form-result.ts'
+import { withWholeAmounts } from '../components/amounts.tsx'
+import { Empty } from '../components/message.tsx'
+import { Section } from '../components/page.tsx'
+import { Cell, Table } from '../components/table.tsx'
+import { ActionForm } from '../forms/action-form.tsx'
+import { SendButton } from '../forms/fields.tsx'
+import { isRefusedForm } from '../forms/form-result.ts'
 import type { HistoryRow } from './history-row.ts'
 
-type Props = { id: number; history: readonly HistoryRow[]; mayChange: boolean; result: unknown }
+type Props = {
+  history: readonly HistoryRow[]
+  /** where all of it is */
+  all: { to: string; label: string }
+  /** where changes can be undone: what became of the last form */
+  undo?: { result: unknown } | undefined
+}
 
 /** What staff did to it, the latest first. */
-export function HistoryPart({ id, history, mayChange, result }: Props) {
+export function HistoryPart({ history, all, undo }: Props) {
   return (
     <Section title="History" id="history">
       {history.length === 0 ? (
@@ -26,8 +32,8 @@ export function HistoryPart({ id, history, mayChange, result }: Props) {
               </Cell>
               <Cell label="Change">
                 <span>{withWholeAmounts(change)}</span>
-                {mayChange && (canUndo || isRefusedForm(`undo-${key}`, result)) && (
-                  <ActionForm name={`undo-${key}`} result={result}>
+                {undo && (canUndo || isRefusedForm(`undo-${key}`, undo.result)) && (
+                  <ActionForm name={`undo-${key}`} result={undo.result}>
                     <SendButton look="quiet" aria-label={`Undo: ${what}, ${formatDayAndTime(at)}`}>
                       Undo
                     </SendButton>
@@ -40,7 +46,7 @@ export function HistoryPart({ id, history, mayChange, result }: Props) {
           ))}
         </Table>
       )}
-      <Link to={`/audit?${new URLSearchParams({ record: `product ${id}` })}`}>All that was done to it</Link>
+      <Link to={all.to}>{all.label}</Link>
     </Section>
   )
 }

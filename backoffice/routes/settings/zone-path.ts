@@ -1,0 +1,3 @@
+/** Where a zone is changed. */
+export const zonePath = ({ name }: { name: string }): string =>
+  `/settings/delivery/zones/${encodeURIComponent(name)}`
