@@ -23,6 +23,7 @@ export function Results({ first, asked }: Props) {
   const listingQuery = withoutOther(asked.listingQuery, understood)
   const vehicle = narrowed?.vehicle
   const isWider = (understood?.leftOut.length ?? 0) > 0
+  const isForUnknown = namesUnknown(understood)
   return (
     <>
       {understood && <UnderstoodSearch understood={understood} listingQuery={listingQuery} />}
@@ -39,7 +40,7 @@ export function Results({ first, asked }: Props) {
         </p>
       )}
       {first.products.length === 0 ? (
-        <Nothing first={first} asked={asked} />
+        <Nothing first={first} asked={{ ...asked, listingQuery }} />
       ) : (
         <MorePages first={first} asked={asked}>
           {(products) =>
@@ -51,7 +52,7 @@ export function Results({ first, asked }: Props) {
                 isSorted={(listingQuery.sort ?? asked.usual) !== undefined}
               />
             ) : (
-              <JudgedGrid products={products} />
+              <JudgedGrid products={products} isJudged={!isForUnknown} />
             )
           }
         </MorePages>
@@ -60,11 +61,14 @@ export function Results({ first, asked }: Props) {
   )
 }
 
-/** A vehicle that the words name takes the place of one in the URL. */
+/** A vehicle that the words name takes the place of one in the URL, known or not. */
 function withoutOther(listingQuery: ListingQuery, understood: Understood | undefined): ListingQuery {
   const isNamed = understood?.meaning.parts.some(({ name }) => name === 'vehicleId') ?? false
-  return isNamed ? { ...listingQuery, vehicle: undefined } : listingQuery
+  return isNamed || namesUnknown(understood) ? { ...listingQuery, vehicle: undefined } : listingQuery
 }
+
+const namesUnknown = (understood: Understood | undefined) =>
+  understood !== undefined && understood.meaning.unknownVehicle !== null
 
 /** The lamps that were asked for. */
 function positionsOf({ positions }: ListingQuery, understood: Understood | undefined): readonly string[] {
