@@ -67,6 +67,7 @@ describe('typing a vehicle', () => {
     ['swift 1990', SWIFTS],
     ['honda city 2010', ['city-2014']],
     ['alto 2010', ['alto-k10-2022', 'alto-2012']],
+    ['alto 800 2024', ['alto-2012']],
     ['पोलो २०२२', ['vw-polo-2010']],
   ])('by a year in which none was made offers the other generations as such: %s', (text, ids) => {
     expect([found(text), near(text)]).toEqual([[], ids])

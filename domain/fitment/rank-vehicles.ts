@@ -54,14 +54,19 @@ export function rankVehicles<V extends Indexed>(
     isMeant(vehicleOf(number), (at) => ((words[number] as number) & (1 << at)) !== 0)
   const wanted = isWanted ? found.filter((number) => isWanted(vehicleOf(number))) : found
   const heaviest = greatest(wanted, weights)
-  const made = year === undefined ? [] : wanted.filter((number) => isMadeIn(vehicleOf(number), year))
+  const isKnown = wanted.some((number) => weights[number] === heaviest && mayBeMeant(number))
+  // An Alto K10 of that year is no Alto 800.
+  const mayBeOfYear = (number: number) => !isKnown || mayBeMeant(number)
+  const made =
+    year === undefined
+      ? []
+      : wanted.filter((number) => isMadeIn(vehicleOf(number), year) && mayBeOfYear(number))
   const ofYear = greatest(
     made.filter((number) => isAlsoMeant(weights[number] as number, heaviest)),
     weights,
   )
   const [some, weight] = ofYear > 0 ? [made, ofYear] : [wanted, heaviest]
   const picked = some.filter((number) => weights[number] === weight)
-  const isKnown = wanted.some((number) => weights[number] === heaviest && mayBeMeant(number))
   const meant = isKnown ? picked.filter(mayBeMeant) : []
   const vehicles = firstOf(
     meant.length > 0 ? meant : picked,

@@ -203,4 +203,15 @@ describe('a search', () => {
     const narrowed = await load('q=maruti fronx&base=H4', { ...answers, listing: () => listing([5]) })
     expect(narrowed.page.understood?.meaning.unknownVehicle).toBe('maruti fronx')
   })
+
+  it('for a vehicle that is not known is not for the chosen one', async () => {
+    for (const parts of [[], [fog]]) {
+      const { filters, variables } = await load('q=maruti fronx fog&vehicle=alto-1', {
+        searchMeaning: meaning(parts, 'maruti fronx'),
+        listing: () => listing([5], { parts, leftOut: [] }),
+      })
+      expect(filters.at(-1)?.filter).toEqual({ shopId: 518, text: 'maruti fronx fog', limit: 24 })
+      expect(variables.at(-1)).not.toMatchObject({ vehicleId: 'alto-1' })
+    }
+  })
 })

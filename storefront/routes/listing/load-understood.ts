@@ -24,15 +24,22 @@ export async function loadUnderstood(
     findSearchMeaning(send, listingQuery.text, signal).catch(orNothing),
     isPlain ? search(send, asked, signal) : undefined,
   ])
-  const found = meaning && (await findMeant(send, asked, meaning, signal))
+  const meant = meaning?.unknownVehicle ? withoutVehicle(asked) : asked
+  const found = meaning && (await findMeant(send, meant, meaning, signal))
   if (found) return found
   if (plain) return { ...plain, ...notMeant(meaning, plain) }
-  const listing = await readListing(send, filterOf(listingQuery, asked.usual), signal)
+  const listing = await readListing(send, filterOf(meant.listingQuery, asked.usual), signal)
   const { products, next, understood: _, ...narrowed } = listing
   const page = { products, next, narrowed, ...(meaning?.unknownVehicle && notMeant(meaning, { products })) }
   if (products.length > 0) return page
-  return { ...page, waysOut: await findWaysOut(send, asked, listing.vehicle, signal) }
+  return { ...page, waysOut: await findWaysOut(send, meant, listing.vehicle, signal) }
 }
+
+/** Whoever names another vehicle asks for nothing that fits the chosen one. */
+const withoutVehicle = ({ listingQuery, ...asked }: Asked): Asked => ({
+  ...asked,
+  listingQuery: { ...listingQuery, vehicle: undefined },
+})
 
 /** Nothing was understood that the results go by; which vehicle is meant may still be asked, and one that is not known is told. */
 function notMeant(

@@ -25,6 +25,7 @@ export function Results({ first, asked }: Props) {
   const listingQuery = withoutOther(asked.listingQuery, understood)
   const vehicle = narrowed?.vehicle
   const isWider = (understood?.leftOut.length ?? 0) > 0
+  const isForUnknown = namesUnknown(understood)
   return (
     <>
       {understood && <UnderstoodSearch understood={understood} listingQuery={listingQuery} />}
@@ -41,7 +42,7 @@ export function Results({ first, asked }: Props) {
         </p>
       )}
       {first.products.length === 0 ? (
-        <Nothing first={first} asked={asked} />
+        <Nothing first={first} asked={{ ...asked, listingQuery }} />
       ) : (
         <MorePages first={first} asked={asked}>
           {(products) =>
@@ -53,7 +54,7 @@ export function Results({ first, asked }: Props) {
                 isSorted={(listingQuery.sort ?? asked.usual) !== undefined}
               />
             ) : (
-              <GridWithFit products={products} />
+              <GridWithFit products={products} isJudged={!isForUnknown} />
             )
           }
         </MorePages>
@@ -62,11 +63,14 @@ export function Results({ first, asked }: Props) {
   )
 }
 
-/** A vehicle that the words name takes the place of one in the URL. */
+/** A vehicle that the words name takes the place of one in the URL, known or not. */
 function withoutOther(listingQuery: ListingQuery, understood: Understood | undefined): ListingQuery {
   const isNamed = understood?.meaning.parts.some(({ name }) => name === 'vehicleId') ?? false
-  return isNamed ? { ...listingQuery, vehicle: undefined } : listingQuery
+  return isNamed || namesUnknown(understood) ? { ...listingQuery, vehicle: undefined } : listingQuery
 }
+
+const namesUnknown = (understood: Understood | undefined) =>
+  understood !== undefined && understood.meaning.unknownVehicle !== null
 
 /** The lamps that were asked for. */
 function positionsOf({ positions }: ListingQuery, understood: Understood | undefined): readonly string[] {
@@ -114,8 +118,16 @@ function Nothing({ first, asked: { listingQuery } }: Props) {
 
 const noneFor = (text: string) => (text === '' ? 'No products found' : `No products found for "${text}"`)
 
+const NONE: ListedInPage[] = []
+
+type GridProps = {
+  products: ListedInPage[]
+  /** another vehicle was asked for: what fits the chosen one would read as if it fitted that */
+  isJudged: boolean
+}
+
 /** A list for nobody’s vehicle. Whoever has chosen one sees on each card whether it fits. */
-function GridWithFit({ products }: { products: ListedInPage[] }) {
-  const fits = useListedFits(products)
+function GridWithFit({ products, isJudged }: GridProps) {
+  const fits = useListedFits(isJudged ? products : NONE)
   return <ProductGrid products={products} action="add to cart" fits={fits} />
 }

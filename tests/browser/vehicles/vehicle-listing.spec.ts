@@ -211,6 +211,29 @@ test('a search for a vehicle that is not known says so, and offers near ones as 
   await expect(page.getByText('No products found for "kushaq"')).toBeVisible()
 })
 
+test('a search for a vehicle that is not known says of nothing that it fits the chosen one', async ({
+  page,
+}) => {
+  await drives(page)
+  await page.goto('/automobile?vehicle=maruti-swift-2018')
+  await search(page, 'tesla model 3')
+  await expect(page.getByText('We do not know “tesla model 3” yet.')).toBeVisible()
+  await expect(cards(page)).toHaveCount(18)
+  const judged: string[] = []
+  page.on('request', (request) => {
+    if (request.postDataJSON()?.operationName === 'listedFits') judged.push(page.url())
+  })
+  await page.goto('/automobile?q=tesla+model+3')
+  await expect(page.getByRole('link', { name: /Show only what fits your Swift/ })).toBeVisible()
+  await expect(cards(page)).toHaveCount(18)
+  await search(page, 'fog lamp')
+  await expect(cards(page).getByText('May fit').first()).toBeVisible()
+  expect(judged).toEqual([expect.stringContaining('q=fog+lamp')])
+  await page.goto('/automobile?q=kushaq&vehicle=maruti-swift-2018')
+  await expect(page.getByText('No products found for "kushaq"')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: /Swift 2018–2023/ })).toBeVisible()
+})
+
 test('mere words are searched for as ever', async ({ page }) => {
   await page.goto('/automobile?q=relay+harness')
   await expect(cards(page).first()).toContainText('Relay Harness')
