@@ -33,7 +33,7 @@ export function ticketMail({ ticket, form, clocks, now }: NewTicket): ShopMail {
         ...(orderNo === '' ? [] : [`Order number: ${orderNo}`]),
       ].join('\n'),
       marked(message),
-      `${email} gets the ticket number, and reads that we will resolve it by ${formatFullDate(clocks.resolveBy)}.`,
+      `We have mailed the ticket number to ${email}, and that we will resolve it by ${formatFullDate(clocks.resolveBy)}.`,
       howToAnswer(ticket),
     ].join('\n\n'),
   }
