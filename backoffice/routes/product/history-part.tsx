@@ -28,7 +28,7 @@ export function HistoryPart({ id, history }: { id: number; history: readonly Sho
           ))}
         </Table>
       )}
-      <Link to={`/audit?${new URLSearchParams({ record: `product ${id}` })}`}>All that was done to it</Link>
+      <Link to={`/audit?${new URLSearchParams({ record: `product ${id}` })}`}>All changes to it</Link>
     </Section>
   )
 }

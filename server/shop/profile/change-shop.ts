@@ -67,7 +67,7 @@ function readProblem(now: ShopDetails, read: SomeShopDetails): Refusal | undefin
   const news = changed.map((name) => `${SHOP_DETAILS[name]} is now “${now[name] ?? ''}”.`)
   return new Refusal(
     'CONFLICT',
-    `Somebody else has changed this meanwhile. ${news.join(' ')} Nothing was saved. Please check it and save again.`,
+    `Somebody else has just changed this. ${news.join(' ')} Nothing was saved. Please check it and save again.`,
   )
 }
 
