@@ -54,7 +54,7 @@ it('does not let what customers see, or are to see, lose what it needs', () => {
     'Customers see this product, so it needs a picture. Hide it first.',
   )
   expect(missingProblem('scheduled', ['a price', 'a picture'])).toBe(
-    'This product is to be published, so it needs a price and a picture. Make it a draft first.',
+    'This product is scheduled to be published, so it needs a price and a picture. Make it a draft first.',
   )
   for (const state of ['draft', 'hidden', 'archived'] as const)
     expect(missingProblem(state, ['a picture'])).toBeUndefined()

@@ -60,7 +60,7 @@ export function missingProblem(state: ProductState, lost: readonly string[]): st
   if (what === '') return undefined
   if (state === 'published') return `Customers see this product, so it needs ${what}. Hide it first.`
   if (state === 'scheduled')
-    return `This product is to be published, so it needs ${what}. Make it a draft first.`
+    return `This product is scheduled to be published, so it needs ${what}. Make it a draft first.`
   return undefined
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { findGstState, gstStateByCode, stateTaxName } from './gst-states.ts'
+import { findGstState, gstStateByCode, INDIAN_STATES, stateTaxName } from './gst-states.ts'
 
 /** The State of every pincode, as India Post has them and the address form fills them in. */
 const PINCODES = join(import.meta.dirname, '../../server/shop/delivery/pincodes.tsv.br')
@@ -20,6 +20,12 @@ describe('the States and union territories', () => {
     expect(codes).not.toContain(undefined)
     expect(new Set(codes).size).toBe(36)
     for (const name of states) expect(findGstState(name)?.name).toBe(name)
+  })
+
+  it('are offered by their names', () => {
+    expect(INDIAN_STATES.slice(0, 2)).toEqual(['Andaman and Nicobar Islands', 'Andhra Pradesh'])
+    expect(INDIAN_STATES).toEqual(INDIAN_STATES.toSorted((a, b) => a.localeCompare(b)))
+    expect(INDIAN_STATES).toHaveLength(36)
   })
 
   // The list of the GST portal, in the order of the codes.

@@ -42,7 +42,8 @@ const STATES: readonly GstState[] = (
   ] as const
 ).map(([code, name]) => ({ code, name }))
 
-export const INDIAN_STATES: readonly string[] = STATES.map(({ name }) => name)
+/** By their names, as people look for one. */
+export const INDIAN_STATES: readonly string[] = STATES.map(({ name }) => name).sort()
 
 /** Names that are older, or written otherwise. */
 const OTHER_NAMES: Record<string, string> = {

@@ -44,7 +44,7 @@ export default function Categories({ loaderData: { categories }, actionData }: R
     <Page title="Categories" breadcrumb={{ to: '/products', label: 'Products' }}>
       {categories.length === 0 ? (
         <Empty title="No categories yet.">
-          <p>Every product is in one. Add the first below.</p>
+          <p>Every product belongs to a category. Add the first one below.</p>
         </Empty>
       ) : (
         <Section title="In the order of the shop’s menus">

@@ -80,7 +80,7 @@ export default function Category({ loaderData: { category }, actionData }: Route
             name="name"
             defaultValue={name}
             autoComplete="off"
-            hint="Links with the old name find no products any more."
+            hint="Links with the old name will no longer find any products."
           />
           <SendButton>Save the name</SendButton>
         </ActionForm>
@@ -99,7 +99,7 @@ export default function Category({ loaderData: { category }, actionData }: Route
       </Section>
       <Section title="Picture" narrow>
         {image === null ? (
-          <p>There is none yet.</p>
+          <p>No picture yet.</p>
         ) : (
           <Picture path={image} alt={`The picture of ${name} as it is now`} width={320} />
         )}

@@ -36,10 +36,10 @@ export function CouponFacts({ coupon, state, figures }: Props) {
           ]}
         />
         <Link to={`/audit?${new URLSearchParams({ record: `coupon ${coupon.code}` })}`}>
-          All that was done to it
+          All changes to it
         </Link>
       </Section>
-      <Section title="What came of it">
+      <Section title="Results">
         <Facts facts={figureFacts(coupon, figures)} />
         <p className={styles.hint}>
           Orders as they were placed. Orders that were cancelled as a whole or never paid are not counted.

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { ReturnState } from '#domain/returns/words.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { Section } from '../../components/page.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -46,7 +47,29 @@ export function NextAfterPacking({ order, result }: Props) {
       </Section>
     )
   }
-  return null
+  return <NextOfReturn order={order} />
+}
+
+/** What a return waits for; nothing where it is over. */
+const NEXT_OF_RETURN: Partial<Record<ReturnState, string>> = {
+  asked: 'answer',
+  accepted: 'receive',
+  'on its way': 'receive',
+  received: 'close',
+}
+
+function NextOfReturn({ order: { returns, can } }: Pick<Props, 'order'>) {
+  const next = returns.find(({ state }) => NEXT_OF_RETURN[state] !== undefined)
+  if (!next || !can.returns) return null
+  return (
+    <Section title={`Next: ${NEXT_OF_RETURN[next.state]} return ${next.id}`}>
+      <div className={styles.buttons}>
+        <Link to={`/returns/${next.id}`} className={buttonClass('act')}>
+          Open return {next.id}
+        </Link>
+      </div>
+    </Section>
+  )
 }
 
 function parcelsText(parcels: readonly { parcelNo: number }[]): string {

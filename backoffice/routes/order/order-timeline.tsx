@@ -24,7 +24,7 @@ export function OrderTimeline({ order, result }: { order: ShownOrder; result: un
             <SelectField
               label="Who can see it"
               name="for"
-              options={order.can.message ? [FOR_US, forCustomer(order.customer.email)] : [FOR_US]}
+              options={order.writeTo ? [FOR_US, forCustomer(order.customer.email)] : [FOR_US]}
               defaultValue="us"
             />
             <SendButton look="quiet">Add the note</SendButton>

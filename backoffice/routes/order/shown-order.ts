@@ -97,7 +97,6 @@ export function shownOrder(page: OrderPage, role: StaffRole, nextToPack?: number
       noteMoney: can('note money'),
       correctAddress: can('correct address'),
       note: can('pack'),
-      message: can('message'),
       returns: can('returns'),
     },
   }

@@ -43,7 +43,7 @@ export const FACT_PARTS: readonly FactPart[] = [
     save: 'Save what customers see',
     fields: [
       { fact: 'name' },
-      { fact: 'title', hint: 'Above its page, where it is another than the name.' },
+      { fact: 'title', hint: 'The heading of its page, if it differs from the name.' },
       { fact: 'localName' },
       { fact: 'brand' },
       { fact: 'masterCategory', kind: 'category' },
@@ -69,7 +69,7 @@ export const FACT_PARTS: readonly FactPart[] = [
       { fact: 'hsnCode', hint: '2 to 8 digits, on every invoice.' },
       {
         fact: 'tax',
-        hint: 'For orders from now on. The price before tax stays, so customers see another price.',
+        hint: 'For orders from now on. The price before tax stays the same, so the price that customers see changes.',
       },
       { fact: 'countryOfOrigin' },
       { fact: 'importer', hint: 'Name and place. The law asks for it where goods are imported.' },
@@ -115,7 +115,7 @@ export const FACT_PARTS: readonly FactPart[] = [
       { fact: 'bases', hint: 'Such as H4 H7.' },
       { fact: 'positions', hint: 'Such as low high fog. Also indicator and brake, for all of them.' },
       { fact: 'vehicleKinds', hint: 'Such as car motorcycle. Leave empty for all.' },
-      { fact: 'vehicles', hint: 'By their ids, such as maruti-swift-2018.' },
+      { fact: 'vehicles', hint: 'Their ids, such as maruti-swift-2018.' },
       {
         fact: 'bringsOwnLamp',
         kind: [
@@ -129,7 +129,7 @@ export const FACT_PARTS: readonly FactPart[] = [
     name: 'search',
     title: 'Search',
     save: 'Save the keywords',
-    fields: [{ fact: 'seoKeywords', hint: 'What customers may type who mean this product.' }],
+    fields: [{ fact: 'seoKeywords', hint: 'What customers may type when they look for this product.' }],
   },
   {
     name: 'shelf',
@@ -138,7 +138,11 @@ export const FACT_PARTS: readonly FactPart[] = [
     isForStaff: true,
     fields: [
       { fact: 'bin', hint: 'Such as A3-07.' },
-      { fact: 'minStock', kind: 'number', hint: 'At so many pieces it is low, and you get a mail.' },
+      {
+        fact: 'minStock',
+        kind: 'number',
+        hint: 'When so few pieces are left, it counts as low and you get a mail.',
+      },
     ],
   },
 ]
@@ -150,7 +154,7 @@ export const COST_PART: FactPart = {
   save: 'Save the cost',
   isForStaff: true,
   fields: [
-    { fact: 'dealerPrice', kind: 'number', hint: 'What one piece is bought at. Customers never see it.' },
+    { fact: 'dealerPrice', kind: 'number', hint: 'What you pay for one piece. Customers never see it.' },
   ],
 }
 

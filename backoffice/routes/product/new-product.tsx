@@ -56,7 +56,9 @@ export default function NewProduct({ loaderData: { categories, copied }, actionD
       : { to: productPath(copied.id), label: copied.sku }
   return (
     <Page title="Make a product" breadcrumb={breadcrumb}>
-      {copied && <p>{`All else is copied from ${copied.sku}: not its barcode, stock, bin and offer.`}</p>}
+      {copied && (
+        <p>{`Everything is copied from ${copied.sku}, except its barcode, stock, bin and offer.`}</p>
+      )}
       <Section title="The product" narrow>
         <ActionForm name="new" result={actionData} warn>
           <TextField label="SKU" name="sku" autoComplete="off" maxLength={50} hint="It stays as it is." />

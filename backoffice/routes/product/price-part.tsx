@@ -56,14 +56,14 @@ export function PricePart({ id, price, cost, mayChange, result }: Props) {
               name="discount"
               {...RUPEES}
               defaultValue={price.discount === 0 ? '' : toPercent(price.discount)}
-              hint="It decides the struck price. Leave empty for no offer."
+              hint="The struck-through price follows from it. Leave empty for no offer."
             />
             <TextField
               label="Last day of the offer"
               name="until"
               type="date"
               defaultValue={price.offerEndsAt === null ? '' : formatDay(price.offerEndsAt - 1)}
-              hint="After that the struck price is asked. Leave empty for no end."
+              hint="After that, customers pay the struck-through price. Leave empty for no end."
             />
             <TextField
               label="MRP printed on the box"

@@ -180,7 +180,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
           history={history}
           all={{
             to: `/audit?${new URLSearchParams({ record: `product ${id}` })}`,
-            label: 'All that was done to it',
+            label: 'All changes to it',
           }}
           undo={mayChange ? { result: actionData } : undefined}
         />

@@ -58,7 +58,7 @@ export function StatePart({ state, publishAt, missing, shopUrl, mayChange, resul
         <ActionForm name="state-scheduled" result={result}>
           <input type="hidden" name="seen" value={state} />
           <TextField
-            label="Day to publish it by itself"
+            label="Publish it automatically on"
             name="day"
             type="date"
             hint="It is published when that day begins."

@@ -10,6 +10,6 @@ export const STATE_WORDS: Record<ProductState, { tone: Tone; word: string; means
   archived: {
     tone: 'quiet',
     word: 'Archived',
-    means: 'It is not sold any more. Lists leave it out unless they are asked for what is archived.',
+    means: 'It is no longer sold. Lists show it only when you filter for archived products.',
   },
 }

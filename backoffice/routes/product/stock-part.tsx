@@ -71,7 +71,7 @@ export function StockForms({ shelf: { stock }, ledgerId, result }: Props) {
             label="Pieces on the shelf"
             name="counted"
             {...PIECES}
-            hint={`It was ${stock} when you opened this page. What is sold in between stays sold.`}
+            hint={`It was ${stock} when you opened this page. Pieces sold in between still count as sold.`}
           />
           <SelectField label="Reason" name="reason" options={REASONS} />
           <TextField label="Details" name="more" maxLength={150} />

@@ -21,7 +21,7 @@ export async function changeRowPrice(context: Context, here: string, sent: SentF
   const id = productIdOf(fields.id ?? '')
   const page = await shop.office.readProductPage(id, { withCost: may(caller.role, 'see takings') })
   const asked = { form: 'price', fields }
-  if (!page) return refusedForm(asked, { code: 'NOT_FOUND', message: 'This product is gone.' })
+  if (!page) return refusedForm(asked, { code: 'NOT_FOUND', message: 'This product no longer exists.' })
   const { sku } = page.shelf
   if (step === 'price-back') {
     const back = await undoPriceChange({ shop, actor }, sku, sent)

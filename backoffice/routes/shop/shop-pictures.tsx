@@ -15,7 +15,7 @@ export function ShopPictures({ details, result }: { details: ShopDetails; result
     return (
       <Section key={name} title={label} narrow>
         {path === null ? (
-          <p>There is none yet.</p>
+          <p>No picture yet.</p>
         ) : (
           <img
             className={styles.picture}

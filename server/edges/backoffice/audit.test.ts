@@ -164,7 +164,8 @@ onBothEngines('what was done, and programs', (shop) => {
     done(await shop.verbs().returns.accept({ returnId, answer: null, actor }))
     done(await shop.verbs().returns.receive({ returnId, found: 'sellable', actor }))
     const columns = 'columns=what,change,before,after'
-    const what = 'what=order.refund&what=return.accept&what=return.receive'
+    done(await shop.verbs().returns.close({ returnId, actor }))
+    const what = 'what=order.refund&what=return.accept&what=return.receive&what=return.close'
     const { body } = await browser.get(`/audit?${what}&${columns}`)
     const [, table = ''] = /<tbody>(.*?)<\/tbody>/s.exec(body) ?? []
     const shown = table.replaceAll(/<[^>]*>/g, ' ')
@@ -172,6 +173,7 @@ onBothEngines('what was done, and programs', (shop) => {
     for (const text of [shown, file.replaceAll(/\s+/g, ' ')]) {
       expect(text.replaceAll(/\s+/g, ' ')).toMatch(/Amount: ₹200/)
       expect(text).toContain('Reason: A dent')
+      expect(text.replaceAll(/\s+/g, ' ')).toMatch(/Refunded: ₹[\d,]+;? Order: \d+/)
       expect(text.replaceAll(/\s+/g, ' ')).toMatch(/Received: 1 × .+, sellable/)
       expect(text).not.toMatch(/20000|lineId|null|\{|Answer/)
     }

@@ -10,7 +10,7 @@ import { atTheDesk, type Desk, seenOn } from '#tests/builders/office.ts'
 import { ASHA, aBuyer, stockOf } from '#tests/builders/orders.ts'
 import { anOrderOf, deliver, pack, ship } from '#tests/builders/parcels.ts'
 import { aPicture } from '#tests/builders/picture.ts'
-import { desk } from '#tests/builders/returns.ts'
+import { aDeliveredOrder, aReturn, desk, letCustomersReturn } from '#tests/builders/returns.ts'
 import { openBackoffice } from '#tests/tools/backoffice-under-test.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 
@@ -228,6 +228,22 @@ onBothEngines('the page of one order', (shop) => {
     await shop.verbs().orders.cancel({ voucherNo: second.voucherNo, reason: null, actor: ASHA })
   })
 
+  it('says of what comes back what comes next, to whoever looks after returns', async () => {
+    await letCustomersReturn(shop)
+    const { buyer, order, lineIds } = await aDeliveredOrder(shop, [{ product_id: await aProduct(shop.db) }])
+    const id = await aReturn(shop, buyer, order.id, [{ lineId: lineIds[0] ?? 0, quantity: 1 }])
+    const next = async (one = manager) =>
+      /<h2>(Next: [^<]*)</.exec((await one.get(`/orders/${order.voucherNo}`)).body)?.[1]
+    expect(await next()).toBe(`Next: answer return ${id}`)
+    expect(await next(packer)).toBeUndefined()
+    await desk(shop).accept(id)
+    expect(await next()).toBe(`Next: receive return ${id}`)
+    await desk(shop).receive(id)
+    expect(await next()).toBe(`Next: close return ${id}`)
+    await desk(shop).close(id)
+    expect(await next()).toBeUndefined()
+  })
+
   it('leads to its products, and to its customer those who may see customers', async () => {
     const { voucherNo } = await anOrder()
     const toCustomer = /href="\/customers\/\d+"/
@@ -286,6 +302,9 @@ onBothEngines('the page of one order', (shop) => {
     expect(body).toMatch(/<a href="\/customers\/\d+"[^>]*>Cash sale</)
     expect(body.match(/<dd>Not given</g)).toHaveLength(2)
     expect(body).not.toMatch(/href="tel:|WhatsApp|Write to the customer/)
+    // Nor to read a note.
+    expect(body).toContain('Staff only')
+    expect(body).not.toContain('The customer, in My Orders')
   })
 
   it('is let go while it is not paid, and its stock with it', async () => {

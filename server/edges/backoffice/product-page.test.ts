@@ -89,7 +89,7 @@ onBothEngines('the page of a product', (shop) => {
   it.each([
     ['facts-law', { hsnCode: 'x' }, 'HSN code: must be 2 to 8 digits, not "x".'],
     ['facts-shown', { name: '' }, 'Name: is empty.'],
-    ['facts-shown', { masterCategory: HOSTILE }, 'There is no such category.'],
+    ['facts-shown', { masterCategory: HOSTILE }, 'This category no longer exists.'],
     ['facts-fit', { positions: HOSTILE }, 'Fits these lamps: has'],
     ['facts-light', { lumens: '1e9' }, 'Lumens: must be a whole number'],
     ['facts-shelf', { bin: '=1+1' }, 'Shelf or bin: must be letters and digits'],
@@ -112,9 +112,7 @@ onBothEngines('the page of a product', (shop) => {
     const refused = await manager.post(path, late)
     expect(refused.statusCode).toBe(409)
     const told = textOf(refused.body)
-    expect(told).toContain(
-      'Somebody else has changed this meanwhile. Brand is now “Kiran”. Nothing was saved.',
-    )
+    expect(told).toContain('Somebody else has just changed this. Brand is now “Kiran”. Nothing was saved.')
     expect(told).toContain('Open the product as it is now')
     expect(refused.body).toContain('value="Third"')
     // Sent again as it stands there, it is refused again.
@@ -287,14 +285,16 @@ onBothEngines('the page of a product', (shop) => {
     for (const [day, words] of [
       ['', 'The day must be a date'],
       [HOSTILE, 'The day must be a date'],
-      ['2020-01-01', 'Choose a day to come.'],
+      ['2020-01-01', 'Choose a later day.'],
     ] as const) {
       expect(textOf((await asked('draft', 'state-scheduled', day)).body)).toContain(words)
     }
     expect((await asked('draft', 'state-scheduled', '2099-04-01')).statusCode).toBe(302)
     expect(textOf((await manager.get(path)).body)).toContain('Published on 1 Apr 2099')
     const lacking = await save(path, 'facts-law', { hsnCode: '' })
-    expect(textOf(lacking.body)).toContain('This product is to be published, so it needs an HSN code.')
+    expect(textOf(lacking.body)).toContain(
+      'This product is scheduled to be published, so it needs an HSN code.',
+    )
     expect((await asked('scheduled', 'state-draft')).statusCode).toBe(302)
     expect((await asked('draft', 'state-archived')).statusCode).toBe(302)
     expect(await kept(id)).toMatchObject({ publish: 0, publish_at: null, archived_at: shop.now })

@@ -94,7 +94,7 @@ onBothEngines('adding a product', (shop) => {
     [{ name: '' }, {}, 'name', 'Name: is empty.'],
     [{ tax: 'x' }, {}, 'tax', 'Tax rate: must be a number'],
     [{ tax: '200' }, {}, 'tax', 'Tax rate: must be a percentage'],
-    [{ masterCategory: 'NONE' }, {}, 'masterCategory', 'There is no such category.'],
+    [{ masterCategory: 'NONE' }, {}, 'masterCategory', 'This category no longer exists.'],
     [{ tax: '12' }, { priceWithTax: 1_400 }, 'price', 'Enter ₹13 or ₹15.'],
     [{}, { priceWithTax: 0 }, 'price', 'Price: must be above 0'],
   ])('refuses %j %j in words', async (cells, more, field, words) => {

@@ -71,8 +71,8 @@ onBothEngines('changing the facts of a product', (shop) => {
     [{ watts: '0' }, 'Watts of one lamp: must be from 1 to 1000'],
     [{ weightGrams: '1.5' }, 'Weight in grams: must be a whole number'],
     [{ dealerPrice: '-1' }, 'Cost in rupees, before tax: must be a number'],
-    [{ masterCategory: 'NO SUCH' }, 'There is no such category.'],
-    [{ category: 'no such' }, 'There is no such subcategory.'],
+    [{ masterCategory: 'NO SUCH' }, 'This category no longer exists.'],
+    [{ category: 'no such' }, 'There is no subcategory with this name.'],
     [{ bin: '=cmd' }, 'Shelf or bin: must be letters and digits'],
   ])('refuses %j in words, and changes nothing', async (cells, words) => {
     const id = await aProduct(shop.db, { name: 'Lamp', brand: 'Lumo' })
@@ -91,7 +91,7 @@ onBothEngines('changing the facts of a product', (shop) => {
     expect(await change(id, { ...cells, brand: 'Third' }, marks)).toMatchObject({
       code: 'CONFLICT',
       message:
-        'Somebody else has changed this meanwhile. Brand is now “Kiran”. Nothing was saved. Please check it and save again.',
+        'Somebody else has just changed this. Brand is now “Kiran”. Nothing was saved. Please check it and save again.',
     })
     expect((await read(id)).cells).toMatchObject({ brand: 'Kiran', name: 'Better lamp' })
     // Without a mark nothing is overwritten.

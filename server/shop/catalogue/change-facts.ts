@@ -76,7 +76,7 @@ function seenProblem(
   const news = changed.map((field) => `${PRODUCT_WORDS[field]} is now “${shortened(cells[field])}”.`)
   return new Refusal(
     'CONFLICT',
-    `Somebody else has changed this meanwhile. ${news.join(' ')} Nothing was saved. Please check it and save again.`,
+    `Somebody else has just changed this. ${news.join(' ')} Nothing was saved. Please check it and save again.`,
   )
 }
 
@@ -100,8 +100,8 @@ export function categoryProblems(
 ): FactProblems['problems'] {
   return {
     ...(masterCategory !== undefined &&
-      !master.has(categoryKey(masterCategory)) && { masterCategory: 'There is no such category.' }),
-    ...(category != null && !plain.has(category) && { category: 'There is no such subcategory.' }),
+      !master.has(categoryKey(masterCategory)) && { masterCategory: 'This category no longer exists.' }),
+    ...(category != null && !plain.has(category) && { category: 'There is no subcategory with this name.' }),
   }
 }
 

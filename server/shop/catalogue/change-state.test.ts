@@ -41,7 +41,7 @@ onBothEngines('publishing a product', (shop) => {
     }
     expect(await set(id, 'hidden', 'published')).toMatchObject({
       code: 'CONFLICT',
-      message: 'Somebody else has changed this meanwhile: it is now draft.',
+      message: 'Somebody else has just changed this: it is now draft.',
     })
     expect(await set(999_999_999 as ProductId, 'draft', 'draft')).toMatchObject({ code: 'NOT_FOUND' })
   })
@@ -56,7 +56,7 @@ onBothEngines('publishing a product', (shop) => {
     const schedule = (id: ProductId, publishAt: number) =>
       shop.verbs().catalogue.changeState({ id, to: 'scheduled', seen: 'draft', publishAt }, ASHA)
     const id = await aProduct(shop.db, READY)
-    expect(await schedule(id, shop.now)).toMatchObject({ message: 'Choose a day to come.' })
+    expect(await schedule(id, shop.now)).toMatchObject({ message: 'Choose a later day.' })
     expect(await schedule(id, shop.now + 60_000)).toEqual({ state: 'scheduled' })
     const [later, lacking] = [await aProduct(shop.db, READY), await aProduct(shop.db, READY)]
     expect(await schedule(later, shop.now + 90_000)).toEqual({ state: 'scheduled' })

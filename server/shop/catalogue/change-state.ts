@@ -35,9 +35,9 @@ export async function changeState(
     if (!product) return new Refusal('NOT_FOUND', 'This product is no longer in the catalogue.')
     const state = productState(product)
     if (state !== seen)
-      return new Refusal('CONFLICT', `Somebody else has changed this meanwhile: it is now ${state}.`)
+      return new Refusal('CONFLICT', `Somebody else has just changed this: it is now ${state}.`)
     if (to === 'scheduled' && (publishAt ?? 0) <= now)
-      return new Refusal('BAD_USER_INPUT', 'Choose a day to come.')
+      return new Refusal('BAD_USER_INPUT', 'Choose a later day.')
     if (state === to && product.publishAt === (publishAt ?? null)) return { state }
     const missing = to === 'published' || to === 'scheduled' ? missingToPublish(product) : []
     if (missing.length > 0)

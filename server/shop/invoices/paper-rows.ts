@@ -22,7 +22,7 @@ export function paperRows(
   ])
   const service = { line_id: null, unit: '', hsn }
   if (delivery) rows.push([{ kind: 'delivery', name: 'Delivery', ...service }, delivery])
-  if (fee) rows.push([{ kind: 'fee', name: 'Payment fee', ...service }, fee])
+  if (fee) rows.push([{ kind: 'fee', name: 'Cash on delivery fee', ...service }, fee])
   return rows.map(([words, row], index) => ({ position: index + 1, ...words, ...figures(row) }))
 }
 

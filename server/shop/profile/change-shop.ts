@@ -75,7 +75,7 @@ function readProblem(shop: Shop, { fitPromise, ...read }: ReadShop): Refusal | u
   if (news.length === 0) return undefined
   return new Refusal(
     'CONFLICT',
-    `Somebody else has changed this meanwhile. ${news.join(' ')} Nothing was saved. Please check it and save again.`,
+    `Somebody else has just changed this. ${news.join(' ')} Nothing was saved. Please check it and save again.`,
   )
 }
 

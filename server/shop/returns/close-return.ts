@@ -50,7 +50,8 @@ export type ClosedReturn = {
 }
 
 /** A return that is closed, whose refunds are owed and not made. */
-type Closed = Return & Omit<ClosedReturn, 'refunded'> & { refunds: RefundId[]; back: MoneyBack }
+type Closed = Return &
+  Omit<ClosedReturn, 'refunded'> & { voucherNo: number; refunds: RefundId[]; back: MoneyBack }
 
 /**
  * Brings a return to its end, in one transaction: a credit note and a refund for what came back, or an order that replaces it,
@@ -64,13 +65,13 @@ export async function closeReturn(
     const closed = await deps.db.transaction().execute(async (db) => {
       const done = await closeLocked(deps, db, closing)
       if (done instanceof Refusal) return done
-      const { id, amount, replacementNo } = done
+      const { id, amount, replacementNo, voucherNo } = done
       await writeAudit(db, {
         actor: closing.actor,
         at: deps.now,
         action: 'return.close',
         record: { kind: 'return', id },
-        after: { amount, replacementNo },
+        after: { amount, replacementNo, returnOf: voucherNo },
       })
       return done
     })
@@ -85,7 +86,7 @@ export async function closeReturn(
 
 export async function finishClosing(
   deps: OrderDeps,
-  { refunds, back: _, ...closed }: Closed,
+  { refunds, back: _, voucherNo: __, ...closed }: Closed,
 ): Promise<Return & ClosedReturn> {
   return { ...closed, refunded: await makeRefunds(deps, refunds) }
 }
@@ -138,7 +139,8 @@ export async function closeLocked(
     await enqueueReturnNews(db, { order, returned }, news, { messages, now })
   }
   const replacementOrderId = replacement?.orderId ?? null
-  return { ...returned, state, replacementOrderId, amount, replacementNo, back, refunds }
+  const { voucherNo } = order
+  return { ...returned, state, replacementOrderId, amount, replacementNo, voucherNo, back, refunds }
 }
 
 /** What closing would do: to stock and money, and what the customer would be told. */

@@ -34,7 +34,7 @@ export function ticketMail({ ticket, form, clocks, backofficeUrl, now }: NewTick
         ...(orderNo === '' ? [] : [`Order number: ${orderNo}`]),
       ].join('\n'),
       marked(message),
-      `${email} gets the ticket number, and reads that we will resolve it by ${formatFullDate(clocks.resolveBy)}.`,
+      `We have mailed ${email} the ticket number, and told them that we will resolve it by ${formatFullDate(clocks.resolveBy)}.`,
       howToAnswer(ticket, backofficeUrl),
     ].join('\n\n'),
   }

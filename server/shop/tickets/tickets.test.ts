@@ -57,7 +57,7 @@ onBothEngines('a message to the shop', (shop) => {
         `Ticket ${ticket}, ${formatDayAndTime(shop.now)}`,
         'Name: Asha Rao\nE-mail: asha@example.com\nMobile: 9800000001\nOrder number: 12',
         '> Does the lamp fit?\n> My car is <b>red</b>.',
-        `asha@example.com gets the ticket number, and reads that we will resolve it by ${monthAfter(shop.now)}.`,
+        `We have mailed asha@example.com the ticket number, and told them that we will resolve it by ${monthAfter(shop.now)}.`,
         `Answer it here: https://desk.example/inbox/${ticket}\nA reply to this mail does not reach the customer.`,
       ].join('\n\n'),
     })

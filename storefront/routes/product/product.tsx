@@ -88,7 +88,7 @@ export default function ProductScreen({ loaderData: { shown, isPreview } }: Rout
 function PreviewNote() {
   return (
     <p className={styles.preview}>
-      <strong>Preview.</strong> It opens for 30 minutes, for whoever has its link. Buttons do nothing here.
+      <strong>Preview.</strong> Anyone with this link can open it for 30 minutes. Buttons do not work here.
     </p>
   )
 }

@@ -64,7 +64,7 @@ test('pictures are added, arranged, described, cropped and removed @both', async
   await expectSound(page, name)
   await page.getByRole('button', { name: 'Try again: drawing.jpg' }).click()
   await expect(part(page).getByText('drawing.jpg is a drawing or a web page.')).toBeVisible()
-  await page.getByRole('button', { name: 'Forget it: drawing.jpg' }).click()
+  await page.getByRole('button', { name: 'Remove it: drawing.jpg' }).click()
 
   const first = async () => (await items(page).first().getByRole('img').getAttribute('src')) ?? ''
   const before = await first()

@@ -11,7 +11,7 @@ test('the owner says what the shop is called, and gives it a logo', async ({ pag
   await expect(page.getByLabel('Short name')).toHaveValue('Deepak')
 
   const logo = page.locator('section', { has: page.getByRole('heading', { name: 'Logo' }) })
-  await expect(logo).toContainText('There is none yet.')
+  await expect(logo).toContainText('No picture yet.')
   await logo.getByRole('button', { name: 'Save the logo' }).click()
   await expect(logo).toContainText('Choose a picture first.')
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
@@ -24,7 +24,7 @@ test('the owner says what the shop is called, and gives it a logo', async ({ pag
   await expect(logo.getByRole('img', { name: 'The logo as it is now' })).toHaveJSProperty('naturalWidth', 300)
   await logo.getByRole('button', { name: 'Remove the logo' }).click()
   await expect(said(page)).toContainText('The logo is removed.')
-  await expect(logo).toContainText('There is none yet.')
+  await expect(logo).toContainText('No picture yet.')
   // The browser reports what was refused, as it should.
   complaints.length = 0
 })

@@ -79,9 +79,9 @@ export function AddPictures({ id, result }: { id: number; result: unknown }) {
                   <Button
                     look="quiet"
                     onClick={() => forget(upload.key)}
-                    aria-label={`Forget it: ${upload.name}`}
+                    aria-label={`Remove it: ${upload.name}`}
                   >
-                    Forget it
+                    Remove it
                   </Button>
                 </>
               )}

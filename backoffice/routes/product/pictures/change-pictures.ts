@@ -74,7 +74,7 @@ export async function changePictures(
     case 'whole': {
       const { id, seen } = hiddenFields(seenPictureSchema, sent)
       const asked = { productId, id, seen, crop: null }
-      return said(await catalogue.cropPicture(asked, actor), 'All of the picture is shown.')
+      return said(await catalogue.cropPicture(asked, actor), 'The whole picture is shown.')
     }
     case 'remove': {
       const { id } = hiddenFields(pictureSchema, sent)

@@ -44,7 +44,7 @@ export function CropForm({ picture: { id, image, whole, crop }, result }: Props)
         <ActionForm name={`whole-${id}`} result={result}>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="seen" value={image} />
-          <SendButton look="quiet">Show all of the picture</SendButton>
+          <SendButton look="quiet">Show the whole picture</SendButton>
         </ActionForm>
       )}
     </Confirm>

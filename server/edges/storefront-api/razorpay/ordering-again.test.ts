@@ -78,7 +78,7 @@ withRazorpay('stock that is held for an order', (shop) => {
       expect((await order(buyer, bulb)).errors).toEqual(
         refusal(
           'CONFLICT',
-          'The payment for your earlier order has just come. Please check My Orders and your cart, and try again.',
+          'We have just received the payment for your earlier order. Please check My Orders and your cart, and try again.',
         ),
       )
       expect(await statesOf(buyer)).toEqual(['placed'])

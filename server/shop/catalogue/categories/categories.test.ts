@@ -112,7 +112,7 @@ onBothEngines('categories', (shop) => {
 
   it('that are not there are neither changed nor moved', async () => {
     const none = toMasterCategoryId(999_999)
-    const notThere = new Refusal('NOT_FOUND', 'There is no such category.')
+    const notThere = new Refusal('NOT_FOUND', 'This category no longer exists.')
     expect(await change(none, { name: 'Wipers' })).toEqual(notThere)
     expect(await move(none, led)).toEqual(notThere)
     expect(await move(led, none)).toEqual(notThere)

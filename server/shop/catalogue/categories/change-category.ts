@@ -79,11 +79,11 @@ export async function changeCategory(
   return inOneStep(database, name, async (db) => {
     const all = await lockCategories(db, shopId)
     const before = all.find((it) => it.id === id)
-    if (!before) return new Refusal('NOT_FOUND', 'There is no such category.')
+    if (!before) return new Refusal('NOT_FOUND', 'This category no longer exists.')
     if (readName !== undefined && readName !== before.name) {
       return new Refusal(
         'CONFLICT',
-        `Somebody else has changed this meanwhile. The name is now “${before.name}”. Nothing was saved. Please check it and save again.`,
+        `Somebody else has just changed this. The name is now “${before.name}”. Nothing was saved. Please check it and save again.`,
       )
     }
     const others = all.filter((it) => it.id !== id)
@@ -124,7 +124,7 @@ export async function moveCategory(
     const others = all.filter((it) => it.id !== id)
     const place = before === null ? others.length : others.findIndex((it) => it.id === before)
     if (before === id) return undefined
-    if (!moved || place === -1) return new Refusal('NOT_FOUND', 'There is no such category.')
+    if (!moved || place === -1) return new Refusal('NOT_FOUND', 'This category no longer exists.')
     const was = all.indexOf(moved)
     if (place === was) return undefined
     const arranged = others.toSpliced(place, 0, moved)

@@ -25,7 +25,7 @@ type Which = {
 
 const NOT_THERE = new Refusal(
   'NOT_FOUND',
-  'Somebody else has removed this picture meanwhile. Nothing was changed.',
+  'Somebody else has just removed this picture. Nothing was changed.',
 )
 
 /** Puts a picture before another one, or at the end. The first stands on cards. */
@@ -63,7 +63,7 @@ export async function describePicture(
     if ((picture.alt ?? '') !== seen) {
       return new Refusal(
         'CONFLICT',
-        `Somebody else has changed this meanwhile. It now says “${picture.alt ?? ''}”. Nothing was saved. Please check it and save again.`,
+        `Somebody else has just changed this. It now says “${picture.alt ?? ''}”. Nothing was saved. Please check it and save again.`,
       )
     }
     return {
@@ -151,7 +151,7 @@ function seenProblem(pictures: readonly ProductPicture[], id: number, seen: stri
   if (picture.image === seen) return undefined
   return new Refusal(
     'CONFLICT',
-    'Somebody else has cropped this picture meanwhile. Nothing was saved. Please look at it again.',
+    'Somebody else has just cropped this picture. Nothing was saved. Please look at it again.',
   )
 }
 

@@ -47,7 +47,7 @@ export const UNDER_WAY = new Refusal(
 )
 const SETTLED_MEANWHILE = new Refusal(
   'CONFLICT',
-  'The payment for your earlier order has just come. Please check My Orders and your cart, and try again.',
+  'We have just received the payment for your earlier order. Please check My Orders and your cart, and try again.',
 )
 const CANNOT_ASK = new Refusal(
   'CONFLICT',

@@ -54,6 +54,7 @@ onBothEngines('an order that is paid in cash', (shop) => {
     const paper = await shop
       .verbs()
       .orders.readInvoice({ orderId: id as never, userId: buyer.userId, invoiceId: undefined })
+    expect(paper?.rows.at(-1)?.name).toBe('Cash on delivery fee')
     expect(paper?.notes.join(' ')).toContain(
       'Payment: Cash On Delivery The courier collects the total in cash',
     )
