@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
 /** What only the screens about single lamps or vehicles need, lists of products, delivery, or the contact form. */
 const RARE =
-  /storefront\/(lamps|customer\/pincode|api\/(beside-product|contact|delivery|cart-lamps|compared-product|fits|garage|product-facts|vehicles))|domain\/(fitment\/(?!vehicle\.|kinds\.)|listing\/(?!listing-path\.))/
+  /storefront\/(lamps|customer\/(pincode|use-listed-fits)|api\/(beside-product|contact|delivery|cart-lamps|compared-product|fits|garage|listed-fits|listing|product-facts|same-lamp|search-meaning|vehicles))|domain\/(fitment\/(?!vehicle\.|kinds\.)|listing\/(?!listing-path\.))/
 
 /** What only customers need who have ordered or are about to: payments, orders, returns. */
 const ORDERS =
@@ -18,24 +18,45 @@ const ACCOUNT =
 /** What only lists of products need. */
 const CARDS = /storefront\/components\/product-cards/
 
+/** The screen that people open first, and what stands around every screen. */
+const FIRST_SCREEN = ['storefront/routes/home/home.tsx', 'storefront/root.tsx']
+
+type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+
+/** The files that these import, and so on; not what they load later. */
+function importedBy(files: string[], modules: Modules): Set<string> {
+  const found = new Set(files)
+  for (const file of found) for (const id of modules.getModuleInfo(file)?.importedIds ?? []) found.add(id)
+  return found
+}
+
+let ofFirstScreen: Set<string> | undefined
+
+function ifOfFirstScreen(id: string, modules: Modules): string | null {
+  const first = FIRST_SCREEN.map((file) => join(import.meta.dirname, file))
+  ofFirstScreen ??= importedBy(first, modules)
+  return ofFirstScreen.has(id) ? 'shop' : null
+}
+
+const isShared = (id: string) =>
+  /(storefront\/(components|customer|api|vehicles\/everywhere)|domain)\//.test(id) &&
+  !RARE.test(id) &&
+  !CARDS.test(id) &&
+  !ORDERS.test(id) &&
+  !ACCOUNT.test(id)
+
 /**
- * What most pages share comes in two files, not in thirty: on a slow line every request is a wait. Forms are a third, what is
- * known of lamps a fourth, orders a fifth, accounts a sixth, cards a seventh. The first that fits takes a file, and all that it needs.
+ * What most pages share comes in three files, not in thirty: on a slow line every request is a wait. What the first screen does not need
+ * is one of its own. Forms are a fourth, what is known of lamps a fifth, orders a sixth, accounts a seventh, cards an eighth. The
+ * first that fits takes a file, and all that it needs.
  */
 const SHARED = [
   // A line of them stands in most files: they must not bring the forms along.
   { name: 'words', test: /domain\/(ids|payments\/(payment|payment-kinds))\.ts/ },
   { name: 'forms', test: /(node_modules\/valibot|domain\/forms)\// },
   { name: 'react', test: /node_modules/ },
-  {
-    name: 'shop',
-    test: (id: string) =>
-      /(storefront\/(components|customer|api|vehicles\/everywhere)|domain)\//.test(id) &&
-      !RARE.test(id) &&
-      !CARDS.test(id) &&
-      !ORDERS.test(id) &&
-      !ACCOUNT.test(id),
-  },
+  { name: ifOfFirstScreen, debugName: 'shop', test: isShared },
+  { name: 'further', test: isShared },
   { name: 'orders', test: ORDERS },
   { name: 'account', test: ACCOUNT },
   { name: 'cards', test: CARDS },

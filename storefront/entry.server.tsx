@@ -1,6 +1,4 @@
-import { Writable } from 'node:stream'
-import type { ReactElement } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { createContext, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import type { Send } from './api/client.ts'
 import type { SendContact } from './api/contact.ts'
@@ -51,51 +49,44 @@ export function createLoadContext(deps: LoadDeps): RouterContextProvider {
   return context
 }
 
-const TIMEOUT_MS = 5_000
+/** What React writes in place of a part that failed, or waits for something: here all data is there before. */
+const NOT_RENDERED = '<!--$!-->'
 
-/** Renders the whole page before any of it is sent: it can then be kept, and its status is final. */
+/**
+ * Renders the whole page before any of it is sent: it can then be kept, and its status is final. In one go, into one text: in pieces,
+ * as for a page that is sent while it is made, it takes half as long again.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  { serverHandoffStream, ...context }: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   const nonce = loadContext.get(scriptMarkContext)
-  const page = (
+  const html = renderToString(
     <CardMarkup value={keptMarkup}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
-    </CardMarkup>
+    </CardMarkup>,
   )
-  const html = await render(page, nonce)
-  loadContext.get(takeHtmlContext)(html)
+  if (html.includes(NOT_RENDERED)) throw new Error('A part of the page could not be rendered.')
+  const end = html.lastIndexOf('</body>')
+  const data = serverHandoffStream && dataScript(await textOf(serverHandoffStream), nonce)
+  loadContext.get(takeHtmlContext)(`<!DOCTYPE html>${html.slice(0, end)}${data ?? ''}${html.slice(end)}`)
   return new Response(null, { status, headers })
 }
 
-function render(page: ReactElement, nonce: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const collected = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString())
-        done()
-      },
-    })
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      // Whole where it stands: what came after the rest would need script to get to its place.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => {
-        clearTimeout(tooLong)
-        pipe(collected)
-      },
-      onError: reject,
-    })
-    const tooLong = setTimeout(() => abort(new Error('The page took too long to render.')), TIMEOUT_MS)
-  })
+/** The data of the page, as the framework's own scripts take it, in one piece. */
+function dataScript(data: string, nonce: string): string {
+  const written = JSON.stringify(data).replaceAll('<', '\\u003c')
+  const taker = 'window.__reactRouterContext.streamController'
+  return `<script nonce="${nonce}">${taker}.enqueue(${written});${taker}.close();</script>`
+}
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true })
+  return text
 }

@@ -4,6 +4,7 @@ import { ipKey } from '#server/edges/http/ip-key.ts'
 import { pageUrl } from '#server/edges/http/page-url.ts'
 import { isPreview, type PageKind, pageKind } from '#server/edges/http/personal-pages.ts'
 import { createQueue } from '#server/platform/queue.ts'
+import { askForShopOnce } from './ask-once.ts'
 import { FORM, type SentForm, takeForms } from './forms.ts'
 import { withoutUnknownQuery } from './known-query.ts'
 import { createPageCache } from './page-cache.ts'
@@ -77,10 +78,12 @@ function createRenderer({
   sendContent,
   sendContact,
   openPreview,
+  clock,
   publicUrl: { origin },
   services,
   socialLinks,
 }: Deps): (url: string, form?: SentForm) => Promise<RenderedPage> {
+  const sendForPages = askForShopOnce(send, clock)
   const handlers = new WeakMap<StorefrontBuild, ReturnType<typeof createRequestHandler>>()
   return async (url, form) => {
     const build = await storefront.load()
@@ -90,7 +93,7 @@ function createRenderer({
     let html: string | undefined
     const preview = isPreview(url) ? await openPreview(keyOf(url)) : undefined
     const context = build.entry.module.createLoadContext({
-      send: preview?.send ?? send,
+      send: preview?.send ?? sendForPages,
       sendContent,
       sendContact: form && ((fields) => sendContact(fields, form.ip)),
       isPreview: preview !== undefined,

@@ -81,8 +81,11 @@ const positions = Object.fromEntries(
   Object.keys(ORDERS).map((order) => [order, findPosition(order as ProductOrder)]),
 ) as Record<ProductOrder, FindPosition>
 
-/** Few sizes, or callers could fill the engines' memory with statements that differ in a number. */
-const READ_SIZES = [24, 40, 100, 1_000]
+/**
+ * Few sizes, or callers could fill the engines' memory with statements that differ in a number. The first is a page of the storefront's
+ * listing, and one more that tells whether there is another.
+ */
+const READ_SIZES = [25, 40, 100, 1_000]
 
 /**
  * The first ones, or those behind a position. SQLite finds a position by its index only without the id, and would go
