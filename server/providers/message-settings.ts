@@ -19,18 +19,26 @@ export function parseSmsSettings(read: ReadSetting): SmsSettings {
     apiToken: required('EXOTEL_API_TOKEN'),
     senderId: senderId(required('EXOTEL_SENDER_ID')),
     dltEntityId: dltId('DLT_ENTITY_ID', required('DLT_ENTITY_ID')),
-    dltTemplateIds: {
-      'one-time-code': dltId('DLT_TEMPLATE_ONE_TIME_CODE', required('DLT_TEMPLATE_ONE_TIME_CODE')),
-      'order-placed': dltId('DLT_TEMPLATE_ORDER_PLACED', required('DLT_TEMPLATE_ORDER_PLACED')),
-      'payment-refunded': dltId('DLT_TEMPLATE_PAYMENT_REFUNDED', required('DLT_TEMPLATE_PAYMENT_REFUNDED')),
-      'order-shipped': dltId('DLT_TEMPLATE_ORDER_SHIPPED', required('DLT_TEMPLATE_ORDER_SHIPPED')),
-      'parcel-shipped': dltId('DLT_TEMPLATE_PARCEL_SHIPPED', required('DLT_TEMPLATE_PARCEL_SHIPPED')),
-      'order-cancelled': dltId('DLT_TEMPLATE_ORDER_CANCELLED', required('DLT_TEMPLATE_ORDER_CANCELLED')),
-      'mobile-changed': dltId('DLT_TEMPLATE_MOBILE_CHANGED', required('DLT_TEMPLATE_MOBILE_CHANGED')),
-      'order-delivered': optionalDltId(read, 'DLT_TEMPLATE_ORDER_DELIVERED'),
-      'return-step': optionalDltId(read, 'DLT_TEMPLATE_RETURN_STEP'),
-      'cash-order-placed': optionalDltId(read, 'DLT_TEMPLATE_CASH_ORDER_PLACED'),
-    },
+    dltTemplateIds: dltTemplateIds(read, required),
+  }
+}
+
+/** The numbers of the texts, which every provider in India wants. */
+function dltTemplateIds(
+  read: ReadSetting,
+  required: (name: string) => string,
+): Record<SmsTemplate, string | undefined> {
+  return {
+    'one-time-code': dltId('DLT_TEMPLATE_ONE_TIME_CODE', required('DLT_TEMPLATE_ONE_TIME_CODE')),
+    'order-placed': dltId('DLT_TEMPLATE_ORDER_PLACED', required('DLT_TEMPLATE_ORDER_PLACED')),
+    'payment-refunded': dltId('DLT_TEMPLATE_PAYMENT_REFUNDED', required('DLT_TEMPLATE_PAYMENT_REFUNDED')),
+    'order-shipped': dltId('DLT_TEMPLATE_ORDER_SHIPPED', required('DLT_TEMPLATE_ORDER_SHIPPED')),
+    'parcel-shipped': dltId('DLT_TEMPLATE_PARCEL_SHIPPED', required('DLT_TEMPLATE_PARCEL_SHIPPED')),
+    'order-cancelled': dltId('DLT_TEMPLATE_ORDER_CANCELLED', required('DLT_TEMPLATE_ORDER_CANCELLED')),
+    'mobile-changed': dltId('DLT_TEMPLATE_MOBILE_CHANGED', required('DLT_TEMPLATE_MOBILE_CHANGED')),
+    'order-delivered': optionalDltId(read, 'DLT_TEMPLATE_ORDER_DELIVERED'),
+    'return-step': optionalDltId(read, 'DLT_TEMPLATE_RETURN_STEP'),
+    'cash-order-placed': optionalDltId(read, 'DLT_TEMPLATE_CASH_ORDER_PLACED'),
   }
 }
 
