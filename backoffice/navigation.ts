@@ -11,6 +11,7 @@ const OTHERS: readonly (Place & { before?: ListName })[] = [
   { to: '/fit', label: 'Will it fit?', icon: 'lamp', for: 'see stock', before: 'stock' },
   { to: '/staff', label: 'Staff', icon: 'staff', for: 'staff', before: 'audit' },
   { to: '/account', label: 'My account', icon: 'person', for: 'everybody' },
+  { to: '/health', label: 'Health', icon: 'pulse', for: 'see health' },
   { to: '/shop', label: 'Shop details', icon: 'shop', for: 'settings' },
   { to: '/tokens', label: 'API tokens', icon: 'key', for: 'tokens' },
 ]

@@ -51,6 +51,7 @@ export default [
     route('print', 'routes/print/print.tsx'),
     route('customers/:userId', 'routes/customers/customer.tsx'),
     route('messages/templates', 'routes/messages/templates.tsx'),
+    route('health', 'routes/health/health.tsx'),
     route('shop', 'routes/shop/shop.tsx'),
     route('staff', 'routes/staff/staff.tsx'),
     route('staff/invite', 'routes/staff/invite.tsx'),

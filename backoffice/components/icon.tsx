@@ -18,6 +18,7 @@ const PATHS = {
   rupee: 'M7 5h10M7 9h10M7 5h3a4 4 0 0 1 0 8H7l7 6',
   letter: 'M4 6h16v12H4zm0 1 8 6 8-6',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-7 8c0-4 3-6 7-6s7 2 7 6',
+  pulse: 'M3 12h4l3-7 4 14 3-7h4',
   shop: 'M4 10v10h16V10M3 10l2-6h14l2 6M3 10a3 3 0 0 0 6 0 3 3 0 0 0 6 0 3 3 0 0 0 6 0M10 20v-5h4v5',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
 } as const

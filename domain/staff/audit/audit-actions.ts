@@ -1,5 +1,9 @@
 /** What staff did, as the audit notes it, in words. */
 export const ACTION_WORDS = {
+  'backup.make': 'Made a backup by command',
+  'backup.nightly': 'Changed the nightly backup',
+  'backup.prove': 'Started the proof of a backup',
+  'backup.start': 'Started a backup',
   'banner.change': 'Changed a banner',
   'bulk.start': 'Changed many products at once',
   'bulk.undo': 'Undid a change of many products',

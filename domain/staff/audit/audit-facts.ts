@@ -1,3 +1,4 @@
+import { hourWords } from '#domain/backup/nightly.ts'
 import { startOfDay } from '#domain/calendar-day.ts'
 import { PRODUCT_FACTS, PRODUCT_WORDS, RICH_TEXTS } from '#domain/catalogue/product-words.ts'
 import { DRAFT_METHOD_NAMES } from '#domain/drafts/draft-words.ts'
@@ -283,6 +284,12 @@ export const FACTS: Readonly<Record<string, Fact>> = {
   isClosed: either('Closed with it'),
   orders: text('Orders kept'),
   named: text('Of these, kept with the name, as tax law requires'),
+  // Backups
+  nightly: either('The nightly backup is on', 'The nightly backup is off'),
+  backupHour: { label: 'Nightly at', write: (hour) => hourWords(Number(hour)) },
+  keep: text('Backups kept of each kind'),
+  backupName: text('Backup'),
+  backupPlace: text('Kept in'),
   // Views of lists
   list: text('List'),
   query: { label: 'Shows', write: listQuery },

@@ -93,6 +93,7 @@ const ROUTES: Record<string, Guarded> = {
   'routes/messages/messages': { path: '/messages', get: 'message', post: 'message' },
   'routes/messages/export': { path: '/messages/export', get: ['message', 'export'] },
   'routes/messages/templates': { path: '/messages/templates', get: 'message', post: 'message' },
+  'routes/health/health': { path: '/health', get: 'see health', post: 'see health' },
   'routes/shop/shop': { path: '/shop', get: 'settings', post: 'settings' },
   'routes/staff/staff': { path: '/staff', get: 'staff' },
   'routes/staff/invite': { path: '/staff/invite', get: 'staff', post: 'staff' },

@@ -75,12 +75,12 @@ onBothEngines('the first screen of the back office', (shop) => {
       / of 10 are done\. Still to do: (.*?) (?:Sales|Today)/.exec(textOf(page))?.[1]
     const before = stillToDo(await openAs('owner'))
     expect(before).toContain('Name and logo')
-    expect(before).toContain('A backup: npm run shop -- backup')
+    expect(before).toContain('A backup')
     expect(before).not.toContain('A product for sale')
     for (const role of ['manager', 'packer', 'accountant'] as const)
       expect(await openAs(role)).not.toContain('Still to do')
-    await shop.verbs().office.noteBackup()
-    await shop.verbs().office.noteBackup()
+    for (const folder of ['/mnt/1', '/mnt/2'])
+      await shop.verbs().backup.noteElsewhere(folder, { kind: 'staff', name: 'Ravi' })
     await shop.db
       .updateTable('shops')
       .set({ logo: 'shop/logo.png', grievance_email: 'g@shop.example' })

@@ -9,7 +9,9 @@ import { restore } from '#server/shop/backup/restore.ts'
 import { verifyBackup } from '#server/shop/backup/verify-backup.ts'
 import { type Command, command } from '../command.ts'
 import { NotDone, WrongUsage } from '../outcome.ts'
+import { staff } from '../staff-actor.ts'
 import { say, sayJson } from '../terminal.ts'
+import { KEPT_BACKUP_COMMANDS } from './kept-backup-commands.ts'
 
 const json = { type: 'boolean' } as const
 
@@ -22,13 +24,13 @@ const backup = command({
   arguments: { least: 0, most: 1 },
   options: { json },
   run: async ({ given, words: [folder], clock, terminal, openShop }) => {
-    const { shop, settings } = await openShop()
+    const { shop, settings, by } = await openShop()
     const now = clock()
     const target = resolve(
       folder ?? join('backups', `shop-${formatMoment(now).replace(' ', '-').replace(':', '')}`),
     )
     const manifest = await backUp(settings, target, now)
-    await shop.office.noteBackup()
+    await shop.backup.noteElsewhere(target, staff(by))
     if (given.json) sayJson(terminal, { folder: target, ...manifest })
     else say(terminal, `Backed up to ${target}: ${inShort(manifest)}.`, ...notices(manifest))
   },
@@ -117,4 +119,4 @@ const copying = command({
   },
 })
 
-export const BACKUP_COMMANDS: Command[] = [backup, verify, restoring, copying]
+export const BACKUP_COMMANDS: Command[] = [backup, ...KEPT_BACKUP_COMMANDS, verify, restoring, copying]
