@@ -24,10 +24,10 @@ export function HealthItems({ health }: { health: readonly Health[] }) {
             <Status tone={isRed ? 'bad' : 'good'}>{isRed ? 'Needs attention' : 'In order'}</Status>
             <div>
               <h3>
-                {PLACES[item] === undefined ? (
-                  HEALTH_ITEMS[item]
-                ) : (
+                {isRed && PLACES[item] !== undefined ? (
                   <a href={PLACES[item]}>{HEALTH_ITEMS[item]}</a>
+                ) : (
+                  HEALTH_ITEMS[item]
                 )}
               </h3>
               <p>{text}</p>

@@ -100,13 +100,13 @@ export default function HealthScreen({ loaderData, actionData }: Route.Component
       {isBusy && <LookAgain />}
       <HealthItems health={health} />
       <Backups backups={backups} kept={kept} result={actionData} />
-      <Nightly nightly={nightly} canSet={canSet} result={actionData} />
       <StuckWork stuck={stuck} result={actionData} />
       <UnsentMessages unsent={unsent} result={actionData} />
       <div className={styles.halves}>
-        <Requests requests={requests} />
+        <Nightly nightly={nightly} canSet={canSet} result={actionData} />
         <RunningProcesses running={running} />
       </div>
+      <Requests requests={requests} />
     </Page>
   )
 }

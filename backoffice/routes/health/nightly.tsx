@@ -14,7 +14,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => [String(hour), hourWords(h
 
 export function Nightly({ nightly: { isOn, hour, keep, changedAt, next }, canSet, result }: Props) {
   return (
-    <Section title="Nightly backup" narrow>
+    <Section title="Nightly backup">
       <p>
         {isOn
           ? `Every night at ${hourWords(hour)}; the next is due ${formatDayAndTime(next)}. The last ${keep} are kept.`

@@ -25,7 +25,7 @@ export async function startBackup(
         at: now,
         action: 'backup.start',
         record: { kind: 'backup', id: backup.id },
-        after: { backupName: backup.name, backupPlace: place },
+        after: { backupName: backup.name },
       })
       return backup
     })
