@@ -12,6 +12,7 @@ const OTHERS: readonly (Place & { before?: ListName })[] = [
   { to: '/staff', label: 'Staff', icon: 'staff', for: 'staff', before: 'audit' },
   { to: '/account', label: 'My account', icon: 'person', for: 'everybody' },
   { to: '/settings', label: 'Settings', icon: 'shop', for: 'see settings' },
+  { to: '/health', label: 'Health', icon: 'pulse', for: 'see health' },
   { to: '/tokens', label: 'API tokens', icon: 'key', for: 'tokens' },
 ]
 

@@ -54,6 +54,7 @@ export default [
     route('print', 'routes/print/print.tsx'),
     route('customers/:userId', 'routes/customers/customer.tsx'),
     route('templates', 'routes/templates/templates.tsx'),
+    route('health', 'routes/health/health.tsx'),
     route('shop', 'routes/shop/shop.tsx'),
     route('settings', 'routes/settings/settings.tsx'),
     route('settings/payments', 'routes/settings/payments.tsx'),

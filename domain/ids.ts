@@ -52,6 +52,9 @@ export const toBannerId = toId<'banner'>()
 export type TicketId = Id<'ticket'>
 export const toTicketId = toId<'ticket'>()
 
+export type BackupId = Id<'backup'>
+export const toBackupId = toId<'backup'>()
+
 export type TemplateId = Id<'template'>
 export const toTemplateId = toId<'template'>()
 

@@ -40,6 +40,7 @@ const SHARED = ['calendar-day.ts', 'ids.ts', 'refusal.ts'].map((file) => `domain
 
 /** All that providers may know of the shop. */
 const PORTS = [
+  'backup/backup-store.ts',
   'messages/message.ts',
   'payments/payment-methods.ts',
   'payments/payment-provider.ts',
@@ -59,7 +60,7 @@ const NOUNS: Record<string, string[]> = {
   audit: [],
   auth: [],
   'back-in-stock': ['auth', 'catalogue', 'customers', 'messages', 'profile'],
-  backup: ['stock'],
+  backup: ['audit', 'stock'],
   cart: ['catalogue', 'fitment'],
   catalogue: ['audit', 'pictures', 'profile', 'stock'],
   coupons: ['audit', 'catalogue', 'profile'],
@@ -80,6 +81,7 @@ const NOUNS: Record<string, string[]> = {
   ],
   fitment: ['audit'],
   garage: ['customers', 'fitment'],
+  health: ['backup', 'messages', 'staff'],
   invoices: ['delivery', 'profile'],
   jobs: ['audit'],
   listing: ['catalogue', 'fitment', 'search'],

@@ -18,6 +18,7 @@ import { sessionSecret } from './process/session-secret.ts'
 import { parseSettings } from './process/settings.ts'
 import { parseStartOptions } from './process/start-options.ts'
 import { stopWhenAsked } from './process/stop.ts'
+import { createBackupStore } from './providers/create-backup-store.ts'
 import { createPaymentMethods } from './providers/create-payment-methods.ts'
 import { createPictureStore } from './providers/create-picture-store.ts'
 import { createSenders, forgetSentBy } from './providers/create-senders.ts'
@@ -71,6 +72,7 @@ export function main(apps: Apps, args: string[] = []): Promise<void> {
       ...database,
       payments,
       pictures,
+      backups: { home: settings, store: createBackupStore(settings.backups, dataDir) },
       messages,
       secret: sessionSecret(settings),
       origin: publicUrl.origin,

@@ -19,6 +19,7 @@ const PATHS = {
   inbox: 'M4 13 6.5 5h11L20 13v6H4zm0 0h5l1.5 2.5h3L15 13h5',
   letter: 'M4 6h16v12H4zm0 1 8 6 8-6',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-7 8c0-4 3-6 7-6s7 2 7 6',
+  pulse: 'M3 12h4l3-7 4 14 3-7h4',
   shop: 'M4 10v10h16V10M3 10l2-6h14l2 6M3 10a3 3 0 0 0 6 0 3 3 0 0 0 6 0 3 3 0 0 0 6 0M10 20v-5h4v5',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
 } as const

@@ -15,6 +15,7 @@ import { Client } from 'pg'
 import { buildBackoffice } from '#scripts/build-backoffice.ts'
 import { buildStorefront } from '#scripts/build-storefront.ts'
 import { ENGINES, type Engine } from '#server/platform/database/engine.ts'
+import { backupFolder } from '#server/providers/disk/backup-folder.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import { TestPayments } from '#server/providers/offline/test-payments.ts'
 import { createShop } from '#server/shop/create-shop.ts'
@@ -75,6 +76,10 @@ async function measureEngine(engine: Engine): Promise<{ reads: Row[]; shopping: 
     backofficeUrl: 'https://desk.example',
     clock: () => now,
     pictures: diskPictureStore(where.dataDir),
+    backups: {
+      home: { ...where, pictures: { store: 'disk' }, sessionSecret: undefined },
+      store: backupFolder(join(where.dataDir, 'backups')),
+    },
     messages: { nudge: () => {} },
     payments: paymentMethods(new TestPayments({ clock: () => now })),
     log: { info: () => {}, warn: () => {}, error: () => {} },

@@ -31,6 +31,7 @@ export const MAY = {
   'change content': MANAGES,
   'change customers': MANAGES,
   'change shared views': MANAGES,
+  'see health': MANAGES,
 
   'see customers': READS_MONEY,
   'see takings': READS_MONEY,

@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/database/open-database.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { PaymentMethods } from '#server/shop/payments/payment-methods.ts'
 import type { PictureStore } from '#server/shop/pictures/picture-store.ts'
+import { countRequests, storefrontKind } from './http/count-requests.ts'
 import { corsOptions } from './http/cross-site.ts'
 import { cutUnread } from './http/cut-unread.ts'
 import { sayError } from './http/error-reply.ts'
@@ -94,6 +95,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await app.register(cookies)
   markReplies(app)
+  countRequests(app, shop, storefrontKind)
   cutUnread(app)
   keepRedirectsHere(app)
   answerErrors(app, sayError)

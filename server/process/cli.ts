@@ -8,6 +8,7 @@ import { NotDone } from '#server/edges/cli/outcome.ts'
 import { runCli } from '#server/edges/cli/run-cli.ts'
 import type { Terminal } from '#server/edges/cli/terminal.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
+import { createBackupStore } from '#server/providers/create-backup-store.ts'
 import { createPaymentMethods } from '#server/providers/create-payment-methods.ts'
 import { createPictureStore } from '#server/providers/create-picture-store.ts'
 import { unregisteredTexts } from '#server/providers/message-settings.ts'
@@ -45,6 +46,7 @@ async function openShop(
     ...database,
     payments: createPaymentMethods(settings.payment, { publicUrl, clock }),
     pictures: createPictureStore(settings.pictures, dataDir),
+    backups: { home: settings, store: createBackupStore(settings.backups, dataDir) },
     // Messages leave by the running shop, which looks for them every few seconds.
     messages: { nudge: () => {}, unregistered: unregisteredTexts(settings.sms) },
     // No command logs anybody in; what the shop has sealed, some show.

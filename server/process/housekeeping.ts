@@ -33,6 +33,11 @@ export function startHousekeeping(shop: Shop, { log, runIfDue }: Deps): Housekee
     { every: MINUTE, run: () => shop.orders.settleOpenPayments() },
     { every: MINUTE, run: () => shop.backInStock.send() },
     { every: MINUTE, run: () => shop.search.keepMissed() },
+    { every: MINUTE, run: () => shop.backup.startNightly() },
+    { every: MINUTE, run: () => shop.health.noteRunning() },
+    { every: MINUTE, run: () => shop.health.keepRequestCounts() },
+    { every: MINUTE, run: () => shop.health.keepWebhookFailures() },
+    { every: MINUTE, run: () => shop.health.watch() },
     { every: 10 * MINUTE, run: () => shop.listing.keep() },
   ]
   let underWay: Promise<void> = Promise.resolve()
@@ -47,6 +52,7 @@ export function startHousekeeping(shop: Shop, { log, runIfDue }: Deps): Housekee
   }
   const timers = often.map(({ every, run }) => setInterval(() => start(run), every))
   timers.push(setTimeout(() => start(() => shop.listing.keep()), 2 * SECOND))
+  timers.push(setTimeout(() => start(() => shop.health.noteRunning()), 3 * SECOND))
   timers.push(setTimeout(lookForDue, FIRST_LOOK), setInterval(lookForDue, LOOK))
   return {
     stop: async () => {

@@ -9,6 +9,7 @@ import {
 } from '#server/edges/pages/page-settings.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { oneOf, type ReadSetting } from '#server/platform/read-setting.ts'
+import { type BackupStoreSettings, parseBackupStoreSettings } from '#server/providers/backup-settings.ts'
 import {
   type MailSettings,
   parseMailSettings,
@@ -42,6 +43,7 @@ export type Settings = {
   sms: SmsSettings
   mail: MailSettings
   pictures: PictureSettings
+  backups: BackupStoreSettings
   payment: PaymentSettings
   services: ServiceUrls
   socialLinks: SocialLinks
@@ -58,10 +60,11 @@ export function parseSettings(environment: Environment): Settings {
   const read: ReadSetting = (name) => environment[name]?.trim() || undefined
   const listeningPort = parsePort('PORT', read('PORT') ?? '3000')
   const production = read('NODE_ENV') !== 'development'
+  const dataDir = resolve(read('DATA_DIR') ?? 'data')
   return {
     port: listeningPort,
     backoffice: parseBackofficeSettings(read),
-    dataDir: resolve(read('DATA_DIR') ?? 'data'),
+    dataDir,
     databaseUrl: postgresUrl(read('DATABASE_URL')),
     publicUrl: parseWebUrl('PUBLIC_URL', read('PUBLIC_URL') ?? `http://localhost:${listeningPort}`),
     trustedProxies: proxies(read('TRUSTED_PROXIES')),
@@ -77,6 +80,7 @@ export function parseSettings(environment: Environment): Settings {
     sms: parseSmsSettings(read),
     mail: parseMailSettings(read),
     pictures: parsePictureSettings(read),
+    backups: parseBackupStoreSettings(read, dataDir),
     payment: parsePaymentSettings(read),
     services: parseServiceUrls(read),
     socialLinks: parseSocialLinks(read),

@@ -7,41 +7,46 @@ export type PictureSettings = { store: 'disk' } | ({ store: 's3' } & S3Settings)
 export function parsePictureSettings(read: ReadSetting): PictureSettings {
   const store = oneOf('PICTURE_STORE', ['disk', 's3'], read('PICTURE_STORE') ?? 'disk')
   if (store === 'disk') return { store }
-  const required = (name: string) => requireSetting(read, name, 'PICTURE_STORE=s3')
+  return { store, ...parseS3Settings((name) => read(`S3_${name}`), 'PICTURE_STORE=s3') }
+}
+
+/** @param called what the settings' names begin with, as they are told of */
+export function parseS3Settings(read: ReadSetting, because: string, called = 'S3_'): S3Settings {
+  const required = (name: string) =>
+    requireSetting((it) => read(it.slice(called.length)), called + name, because)
   return {
-    store,
-    endpoint: endpoint(required('S3_ENDPOINT')),
-    bucket: bucket(required('S3_BUCKET')),
-    region: region(read('S3_REGION') ?? 'us-east-1'),
-    accessKeyId: required('S3_ACCESS_KEY_ID'),
-    secretAccessKey: required('S3_SECRET_ACCESS_KEY'),
+    endpoint: endpoint(required('ENDPOINT'), called),
+    bucket: bucket(required('BUCKET'), called),
+    region: region(read('REGION') ?? 'us-east-1', called),
+    accessKeyId: required('ACCESS_KEY_ID'),
+    secretAccessKey: required('SECRET_ACCESS_KEY'),
   }
 }
 
-function endpoint(value: string): URL {
+function endpoint(value: string, called: string): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined
   const bare = url?.pathname === '/' && !url.search && !url.hash && !url.username && !url.password
   if (!url || !bare || !/^https?:$/.test(url.protocol)) {
     // The value is not repeated: someone may have written the keys into it.
     throw new CannotStart(
-      'S3_ENDPOINT must look like https://s3.ap-south-1.amazonaws.com, without the bucket in it.',
+      `${called}ENDPOINT must look like https://s3.ap-south-1.amazonaws.com, without the bucket in it.`,
     )
   }
   return url
 }
 
-function bucket(value: string): string {
+function bucket(value: string, called: string): string {
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value)) {
     throw new CannotStart(
-      `S3_BUCKET must be 3 to 63 lower-case letters, digits, dots and hyphens, not "${value}".`,
+      `${called}BUCKET must be 3 to 63 lower-case letters, digits, dots and hyphens, not "${value}".`,
     )
   }
   return value
 }
 
-function region(value: string): string {
+function region(value: string, called: string): string {
   if (!/^[a-z0-9-]{1,40}$/.test(value)) {
-    throw new CannotStart(`S3_REGION must look like ap-south-1, not "${value}".`)
+    throw new CannotStart(`${called}REGION must look like ap-south-1, not "${value}".`)
   }
   return value
 }

@@ -4,6 +4,8 @@ import { addresses } from './addresses/verbs.ts'
 import { audit } from './audit/verbs.ts'
 import { createTokens } from './auth/token.ts'
 import { backInStock } from './back-in-stock/verbs.ts'
+import type { BackupDeps } from './backup/backup-deps.ts'
+import { backup } from './backup/verbs.ts'
 import { cart } from './cart/verbs.ts'
 import { catalogue } from './catalogue/verbs.ts'
 import { coupons } from './coupons/verbs.ts'
@@ -13,6 +15,7 @@ import { delivery } from './delivery/verbs.ts'
 import { drafts } from './drafts/verbs.ts'
 import { fitment } from './fitment/verbs.ts'
 import { garage } from './garage/verbs.ts'
+import { health } from './health/verbs.ts'
 import { invoices } from './invoices/verbs.ts'
 import { jobs } from './jobs/verbs.ts'
 import { listing } from './listing/verbs.ts'
@@ -40,6 +43,7 @@ type Deps = OrderDeps &
   CustomerDeps &
   ProfileDeps &
   StaffDeps &
+  BackupDeps &
   BulkDeps &
   ForgetDeps &
   SetupDeps & { log: Log }
@@ -57,6 +61,7 @@ export const NOUNS = {
   addresses,
   audit,
   backInStock,
+  backup,
   cart,
   catalogue,
   coupons,
@@ -65,6 +70,7 @@ export const NOUNS = {
   drafts,
   fitment,
   garage,
+  health,
   invoices,
   jobs,
   listing,
@@ -107,6 +113,9 @@ class BoundShop {
   get backInStock() {
     return bindVerbs(NOUNS.backInStock, this.#bound)
   }
+  get backup() {
+    return bindVerbs(NOUNS.backup, this.#bound)
+  }
   get cart() {
     return bindVerbs(NOUNS.cart, this.#bound)
   }
@@ -130,6 +139,9 @@ class BoundShop {
   }
   get garage() {
     return bindVerbs(NOUNS.garage, this.#bound)
+  }
+  get health() {
+    return bindVerbs(NOUNS.health, this.#bound)
   }
   get invoices() {
     return bindVerbs(NOUNS.invoices, this.#bound)

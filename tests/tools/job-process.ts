@@ -1,7 +1,9 @@
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import type { Job } from '#server/platform/jobs/job-handler.ts'
 import { startJobWorker } from '#server/platform/jobs/worker.ts'
+import { backupFolder } from '#server/providers/disk/backup-folder.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import { RazorpayPayments } from '#server/providers/razorpay/razorpay-payments.ts'
 import { createShop } from '#server/shop/create-shop.ts'
@@ -42,6 +44,15 @@ const shop = createShop({
   ...database,
   payments: paymentMethods(new RazorpayPayments({ settings, publicUrl, timeoutMs: 5_000 })),
   pictures: diskPictureStore(DATA_DIR),
+  backups: {
+    home: {
+      dataDir: DATA_DIR,
+      databaseUrl: DATABASE_URL,
+      pictures: { store: 'disk' },
+      sessionSecret: undefined,
+    },
+    store: backupFolder(join(DATA_DIR, 'backups')),
+  },
   messages: { nudge: () => {} },
   secret: 'a secret that only tests know, long enough',
   origin: publicUrl.origin,

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { draftSchema } from '#domain/forms/drafts/draft.ts'
 import { parseInput } from '#domain/forms/parse.ts'
 import type { OrderId, OrderLineId, ReturnId, UserId } from '#domain/ids.ts'
@@ -5,6 +6,7 @@ import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ReturnReason } from '#domain/returns/words.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
+import { backupFolder } from '#server/providers/disk/backup-folder.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import { TestPayments } from '#server/providers/offline/test-payments.ts'
 import { createShop, type Shop } from '#server/shop/create-shop.ts'
@@ -20,6 +22,10 @@ export async function besideShop<T>(dataDir: string, act: (shop: Shop) => Promis
     ...database,
     payments: paymentMethods(new TestPayments({ clock: Date.now })),
     pictures: diskPictureStore(dataDir),
+    backups: {
+      home: { dataDir, databaseUrl: undefined, pictures: { store: 'disk' }, sessionSecret: undefined },
+      store: backupFolder(join(dataDir, 'backups')),
+    },
     messages: { nudge: () => {} },
     secret: 'a secret that only tests know, long enough',
     origin: 'http://localhost',

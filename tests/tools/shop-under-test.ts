@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
@@ -9,9 +10,12 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { claimJobs } from '#server/platform/jobs/queries.ts'
 import { runJob } from '#server/platform/jobs/run-job.ts'
 import type { Log } from '#server/platform/log.ts'
+import { backupFolder } from '#server/providers/disk/backup-folder.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import { TestPayments } from '#server/providers/offline/test-payments.ts'
 import { createTokens } from '#server/shop/auth/token.ts'
+import type { BackupDeps } from '#server/shop/backup/backup-deps.ts'
+import { workHere } from '#server/shop/backup/backup-task.ts'
 import { createShop, type Shop } from '#server/shop/create-shop.ts'
 import { jobHandlers } from '#server/shop/job-handlers.ts'
 import { type PaymentMethods, paymentMethods } from '#server/shop/payments/payment-methods.ts'
@@ -141,12 +145,20 @@ export class ShopUnderTest {
 
   #createShop(
     { db, address }: Database,
-    { pictures, payments, methods, log = quiet, messages = { nudge: () => {} } }: Providers,
+    { pictures, payments, methods, backups, log = quiet, messages = { nudge: () => {} } }: Providers,
   ): Shop {
+    const { dataDir, databaseUrl } = opened(this.#where)
     return createShop({
       db,
       address,
       pictures,
+      backups: {
+        home: { dataDir, databaseUrl, pictures: { store: 'disk' }, sessionSecret: undefined },
+        // A thread would take longer to begin than most of what tests have it do.
+        work: workHere,
+        store: backupFolder(join(dataDir, 'backups')),
+        ...backups,
+      },
       payments: methods ?? this.#methods(payments),
       // Nothing is sent, unless a test does: tests read what was enqueued in the table.
       messages,
@@ -172,12 +184,14 @@ export class ShopUnderTest {
     methods,
     log,
     messages,
+    backups,
   }: Partial<Providers>): Shop {
     const pictures = this.#pictures ?? diskPictureStore(this.dataDir)
     return this.#createShop(this.database, {
       pictures,
       payments,
       ...(methods && { methods }),
+      ...(backups && { backups }),
       ...(log && { log }),
       ...(messages && { messages }),
     })
@@ -267,6 +281,8 @@ type Providers = {
   payments: PaymentProvider
   /** several side by side, instead */
   methods?: PaymentMethods
+  /** if they do not go into the data folder */
+  backups?: Partial<BackupDeps['backups']>
   log?: Log
   messages?: Parameters<typeof createShop>[0]['messages']
 }

@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
-import { data, Link, redirect, useRevalidator } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { formatRupees } from '#domain/money/paise.ts'
 import { BULK_KINDS, BULK_STATES, type BulkState, bulkWords } from '#domain/staff/bulk/bulk.ts'
 import { may } from '#domain/staff/staff-roles.ts'
 import { formatDayAndTime } from '#domain/time/format-date.ts'
 import type { BulkRow } from '#server/shop/office/bulk/queries.ts'
 import { buttonClass } from '../../components/button.tsx'
+import { LookAgain } from '../../components/look-again.tsx'
 import { Page, Section } from '../../components/page.tsx'
 import { Status, type Tone } from '../../components/status.tsx'
 import { Cell, Table } from '../../components/table.tsx'
@@ -18,7 +18,6 @@ import type { Route } from './+types/bulk.ts'
 import styles from './bulk.module.css'
 
 const ROWS = 100
-const LOOK_AGAIN_MS = 1_000
 
 const idIn = ({ id }: { id: string }) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0)
 
@@ -96,16 +95,6 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
       <Rows {...loaderData} />
     </Page>
   )
-}
-
-/** While it runs, the page follows by itself. */
-function LookAgain() {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const timer = setInterval(() => void revalidate(), LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [revalidate])
-  return null
 }
 
 const STATES: Record<BulkState, { tone: Tone; word: string }> = {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { may } from '#domain/staff/staff-roles.ts'
 import { WAITING, WAITING_KINDS, waitingPath } from '#domain/staff/today/today.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
@@ -23,14 +24,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(counts[kind] ?? { count: 0, isMore: false }),
   }))
   const figures = may(role, 'see takings') ? await shop.office.recentFigures() : undefined
+  const red = may(role, 'see health') ? await shop.health.listRed() : []
   const missing = may(role, 'settings') ? await shop.office.listSetupSteps() : []
-  return { name, today: formatFullDate(context.get(depsContext).now), waiting, figures, missing }
+  return { name, today: formatFullDate(context.get(depsContext).now), waiting, red, figures, missing }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Today – Back office' }]
 
 export default function Home({
-  loaderData: { name, today, waiting, figures, missing },
+  loaderData: { name, today, waiting, red, figures, missing },
 }: Route.ComponentProps) {
   return (
     <div className={styles.home}>
@@ -38,6 +40,11 @@ export default function Home({
         <h1>Hello, {name}</h1>
         <p className={styles.day}>{today}</p>
       </header>
+      {red.length > 0 && (
+        <p className={styles.red}>
+          <Link to="/health">{`Needs attention: ${red.join(', ')}`}</Link>
+        </p>
+      )}
       <Section title="To do">
         <WaitingTiles waiting={waiting} />
       </Section>

@@ -1,5 +1,9 @@
 /** What staff did, as the audit notes it, in words. */
 export const ACTION_WORDS = {
+  'backup.make': 'Made a backup by command',
+  'backup.nightly': 'Changed the nightly backup',
+  'backup.prove': 'Started the proof of a backup',
+  'backup.start': 'Started a backup',
   'banner.change': 'Changed a banner',
   'bulk.start': 'Changed many products at once',
   'bulk.undo': 'Undid a change of many products',
@@ -76,7 +80,6 @@ export const ACTION_WORDS = {
   'returns.settings': 'Changed the return rules',
   'session.end': 'Ended a session',
   'session.end-others': 'Ended all other sessions',
-  'shop.back-up': 'Backed up the shop',
   'shop.calendar': 'Changed the calendar',
   'shop.cancelling': 'Changed whether customers can cancel orders',
   'shop.change': 'Changed the shop details',

@@ -1,3 +1,4 @@
+import { hourWords } from '#domain/backup/nightly.ts'
 import { startOfDay } from '#domain/calendar-day.ts'
 import { PRODUCT_FACTS, PRODUCT_WORDS, RICH_TEXTS } from '#domain/catalogue/product-words.ts'
 import { warrantyInWords } from '#domain/catalogue/warranty.ts'
@@ -267,7 +268,6 @@ export const FACTS: Readonly<Record<string, Fact>> = {
   grievance_hours: text('Grievance officer’s hours', 'none'),
   gstin: text('GSTIN', 'none'),
   invoice_prefix: text('Invoice numbers begin with'),
-  folder: text('Folder'),
   icon: text('Icon', 'none'),
   logo: text('Logo', 'none'),
   feature_image: text('Feature picture', 'none'),
@@ -311,6 +311,12 @@ export const FACTS: Readonly<Record<string, Fact>> = {
   assignedTo: text('Assigned to', 'nobody'),
   orders: text('Orders kept'),
   named: text('Of these, kept with the name, as tax law requires'),
+  // Backups
+  nightly: either('The nightly backup is on', 'The nightly backup is off'),
+  backupHour: { label: 'Nightly at', write: (hour) => hourWords(Number(hour)) },
+  keep: text('Backups kept of each kind'),
+  backupName: text('Backup'),
+  backupPlace: text('Kept in'),
   // Views of lists
   list: text('List'),
   query: { label: 'Shows', write: listQuery },

@@ -5,6 +5,7 @@ import { defineList, type ListQuery } from './list-query.ts'
 /** What the audit calls the records that something is done to. */
 export const RECORD_KINDS = [
   'api token',
+  'backup',
   'banner',
   'bulk',
   'category',

@@ -17,7 +17,7 @@ export const SETUP_STEPS = {
   payment: { label: 'Payment: a provider, or cash on delivery', setting: 'PAYMENT_PROVIDER' },
   sms: { label: 'A provider of SMS', setting: 'SMS_PROVIDER' },
   mail: { label: 'A mail server', setting: 'MAIL_PROVIDER' },
-  backup: { label: 'A backup', command: 'backup' },
+  backup: { label: 'A backup', to: '/health' },
   factor: { label: 'A second factor for an owner', to: '/account/second-factor' },
   product: { label: 'A product for sale', command: 'products import products.csv' },
 } as const satisfies Record<string, Step>

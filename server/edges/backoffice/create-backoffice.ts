@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookies from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { countRequests } from '#server/edges/http/count-requests.ts'
 import { cutUnread } from '#server/edges/http/cut-unread.ts'
 import { healthRoutes } from '#server/edges/http/health.ts'
 import { pathOf } from '#server/edges/http/page-url.ts'
@@ -74,6 +75,9 @@ export async function createBackoffice({
     return typeof address === 'object' && address ? address.port : port
   }
   markReplies(app)
+  countRequests(app, deps.shop, ({ routeOptions: { url } }) =>
+    url === '/healthz' || url === '/readyz' ? undefined : 'office',
+  )
   cutUnread(app)
   setPrivateHeaders(app, { https })
   guardRequests(app, createOriginOf({ url, port: listeningPort }))

@@ -96,6 +96,7 @@ const ROUTES: Record<string, Guarded> = {
   'routes/unsent/unsent': { path: '/unsent', get: 'message', post: 'message' },
   'routes/unsent/export': { path: '/unsent/export', get: ['message', 'export'] },
   'routes/templates/templates': { path: '/templates', get: 'message', post: 'message' },
+  'routes/health/health': { path: '/health', get: 'see health', post: 'see health' },
   'routes/shop/shop': { path: '/shop', get: 'settings', post: 'settings' },
   'routes/settings/settings': { path: '/settings', get: 'see settings' },
   'routes/settings/payments': { path: '/settings/payments', get: 'see settings' },

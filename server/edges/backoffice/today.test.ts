@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StaffRole } from '#domain/staff/staff-roles.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { aVehicle } from '#tests/builders/fitment.ts'
-import { ASHA, aBuyer } from '#tests/builders/orders.ts'
+import { aBuyer } from '#tests/builders/orders.ts'
 import { anOrderOf } from '#tests/builders/parcels.ts'
 import { signedIn } from '#tests/builders/staff.ts'
 import { openBackoffice, StaffBrowser } from '#tests/tools/backoffice-under-test.ts'
@@ -78,13 +78,12 @@ onBothEngines('the first screen of the back office', (shop) => {
     const before = stillToDo(await openAs('owner'))
     expect(before).toContain('Name and logo')
     expect(before).toContain('Grievance officer: name, designation, e-mail and phone')
-    expect(before).toContain('A backup: npm run shop -- backup')
+    expect(before).toContain('A backup')
     expect(before).not.toContain('A product for sale')
     for (const role of ['manager', 'packer', 'accountant'] as const)
       expect(await openAs(role)).not.toContain('Still to do')
-    const backup = { folder: '/mnt/backups/monday', actor: ASHA }
-    await shop.verbs().office.noteBackup(backup)
-    await shop.verbs().office.noteBackup(backup)
+    for (const folder of ['/mnt/1', '/mnt/2'])
+      await shop.verbs().backup.noteElsewhere(folder, { kind: 'staff', name: 'Ravi' })
     await shop.db
       .updateTable('shops')
       .set({

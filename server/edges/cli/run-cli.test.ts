@@ -314,9 +314,9 @@ onBothEngines('commands on a shop', (shop) => {
     const [folder, into] = [join(place, 'backup'), join(place, 'restored')]
     expect((await run('backup', folder)).out).toContain(`Backed up to ${folder}: `)
     expect((await auditOf(shop)).at(-1)).toMatchObject({
-      action: 'shop.back-up',
+      action: 'backup.make',
       actor_name: expect.stringMatching(/./),
-      after_facts: JSON.stringify({ folder }),
+      after_facts: JSON.stringify({ backupPlace: folder }),
     })
     expect(await run('backup', folder)).toMatchObject({
       code: 1,

@@ -19,12 +19,19 @@ export async function paymentWebhook(
     service.post(paymentPaths(method).events, async ({ headers, body, log }, reply) => {
       const header = (name: string) => String(headers[name] ?? '')
       const event = hosted.readEvent(header, Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+      const verbs = shop.at({ log, now: clock() })
       if (event === 'forged') {
         log.warn('a webhook has a wrong signature')
+        verbs.health.noteWebhookFailure({ provider: method, eventId: undefined })
         throw new BadRequest('The signature is wrong.')
       }
       if (event === 'unreadable') throw new BadRequest('The body is not JSON.')
-      await shop.at({ log, now: clock() }).orders.handlePaymentEvent(method, event)
+      try {
+        await verbs.orders.handlePaymentEvent(method, event)
+      } catch (error) {
+        verbs.health.noteWebhookFailure({ provider: method, eventId: event.id })
+        throw error
+      }
       return reply.header('cache-control', 'no-store').send({ heard: true })
     })
   }

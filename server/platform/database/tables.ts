@@ -6,6 +6,7 @@ import type {
   SessionTable,
   UserTable,
 } from './tables/accounts.ts'
+import type { BackupSettingsTable, BackupTable } from './tables/backups.ts'
 import type { CashConfirmationTable, CashRemittanceTable, CashSettingsTable } from './tables/cash.ts'
 import type {
   CategoryTable,
@@ -31,6 +32,12 @@ import type {
   VehicleTable,
   VersionTable,
 } from './tables/fitment.ts'
+import type {
+  HealthStateTable,
+  RequestCountTable,
+  RunningProcessTable,
+  WebhookFailureTable,
+} from './tables/health.ts'
 import type {
   CreditNoteLineTable,
   CreditNoteTable,
@@ -176,6 +183,12 @@ export type Tables = {
   outbox: OutboxTable
   jobs: JobTable
   chores: ChoreTable
+  backup_settings: BackupSettingsTable
+  backups: BackupTable
+  health_states: HealthStateTable
+  running_processes: RunningProcessTable
+  request_counts: RequestCountTable
+  webhook_failures: WebhookFailureTable
   product_search: ProductSearchTable
   search_words: SearchWordTable
   vehicles: VehicleTable

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openSqliteFile } from '#server/platform/database/sqlite.ts'
 import { SHOP_VERSION } from '#server/platform/shop-version.ts'
+import { MANIFEST } from './backup-store.ts'
 import { CannotCopy } from './cannot-copy.ts'
 import { copyFromPostgres } from './copy-from-postgres.ts'
 import { copyFile, describeFile, flush, listDataFiles } from './files.ts'
-import {
-  type BackedUpFile,
-  DATABASE,
-  MANIFEST,
-  type Manifest,
-  parseManifest,
-  writeManifest,
-} from './manifest.ts'
+import { type BackedUpFile, DATABASE, type Manifest, parseManifest, writeManifest } from './manifest.ts'
 import { countLedgerDifferences, countRows, listMigrations } from './shop-tables.ts'
 
 /** Where the shop's data lie. */
@@ -30,7 +24,12 @@ export type BackupSettings = {
  * Copies the whole shop into a new folder while it runs. The folder has another name until everything is in it and on
  * the disk, so a backup that is there is a whole one.
  */
-export async function backUp(settings: BackupSettings, folder: string, now: number): Promise<Manifest> {
+export async function backUp(
+  settings: BackupSettings,
+  folder: string,
+  now: number,
+  progress: (share: number) => void = () => {},
+): Promise<Manifest> {
   const target = resolve(folder)
   if (existsSync(target))
     throw new CannotCopy(`${target} already exists. Choose a new folder for the backup.`)
@@ -41,8 +40,14 @@ export async function backUp(settings: BackupSettings, folder: string, now: numb
     // The database first: pictures are never changed, so all that it names are there afterwards.
     await copyDatabase(settings, unfinished)
     const files: BackedUpFile[] = [{ path: DATABASE, ...(await describeFile(join(unfinished, DATABASE))) }]
-    for (const path of await dataFiles(settings, unfinished)) {
-      files.push({ path, ...(await copyFile(join(settings.dataDir, path), join(unfinished, path))) })
+    const paths = await dataFiles(settings, unfinished)
+    let copied = files[0]?.size ?? 0
+    const all = copied + (await sizeOf(settings.dataDir, paths))
+    for (const path of paths) {
+      progress(copied / all)
+      const file = await copyFile(join(settings.dataDir, path), join(unfinished, path))
+      files.push({ path, ...file })
+      copied += file.size
     }
     const manifest = writeManifest({ ...facts(settings, now), ...describeDatabase(unfinished), files })
     await writeFile(join(unfinished, MANIFEST), manifest, { mode: 0o600, flush: true })
@@ -60,6 +65,12 @@ async function dataFiles({ dataDir, pictures }: BackupSettings, unfinished: stri
   if (!existsSync(dataDir)) return []
   const files = await listDataFiles(dataDir, unfinished)
   return pictures.store === 'disk' ? files : files.filter((path) => !path.startsWith('pictures/'))
+}
+
+async function sizeOf(folder: string, paths: readonly string[]): Promise<number> {
+  let sum = 0
+  for (const path of paths) sum += (await stat(join(folder, path))).size
+  return sum
 }
 
 async function copyDatabase({ databaseUrl, dataDir }: BackupSettings, folder: string): Promise<void> {

@@ -15,6 +15,7 @@ import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { createApp } from '#server/edges/app.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { fillEmptyShop } from '#server/process/fill-empty-shop.ts'
+import { backupFolder } from '#server/providers/disk/backup-folder.ts'
 import { diskPictureStore } from '#server/providers/disk/disk-store.ts'
 import { hashPassword } from '#server/shop/auth/passwords.ts'
 import { createShop } from '#server/shop/create-shop.ts'
@@ -186,6 +187,10 @@ function aShopOn(database: Database, { dataDir, payments, now }: ShopUnderTest) 
   const shop = createShop({
     ...database,
     pictures,
+    backups: {
+      home: { dataDir, databaseUrl: undefined, pictures: { store: 'disk' }, sessionSecret: undefined },
+      store: backupFolder(join(dataDir, 'backups')),
+    },
     payments: paymentMethods(payments),
     messages: { nudge: () => {} },
     secret: 'a secret that only tests know, long enough',

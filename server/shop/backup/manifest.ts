@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { ENGINES } from '#server/platform/database/engine.ts'
+import { MANIFEST } from './backup-store.ts'
 import { CannotCopy } from './cannot-copy.ts'
 
-export const MANIFEST = 'manifest.json'
 export const DATABASE = 'shop.sqlite'
 const FORMAT = 'storefront-backup-1'
 

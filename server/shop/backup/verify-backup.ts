@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { canLiveWith } from '#server/platform/database/migrate.ts'
 import { isMissing } from '#server/platform/whole-file.ts'
+import { MANIFEST } from './backup-store.ts'
 import { CannotCopy } from './cannot-copy.ts'
 import { describeFile } from './files.ts'
-import { type BackedUpFile, DATABASE, MANIFEST, type Manifest, parseManifest } from './manifest.ts'
+import { type BackedUpFile, DATABASE, type Manifest, parseManifest } from './manifest.ts'
 import { countLedgerDifferences, countRows, listNoted } from './shop-tables.ts'
 
 /** Looks at every byte of a backup; throws what is wrong with the first that is. */

@@ -37,7 +37,6 @@ import { countReturns, findReturns } from './returns-list/find-returns.ts'
 import { listReturnsForStaff, listWaitingReturns } from './returns-list/list-for-staff.ts'
 import { selectOrders, selectProducts, selectStock } from './selecting/select.ts'
 import { listSetupSteps } from './setup/list-setup-steps.ts'
-import { noteBackup } from './setup/note-backup.ts'
 import { countStock, findStock, findStockBySku, readStockById } from './stock-list/find-stock.ts'
 import { recentFigures } from './today/recent-figures.ts'
 import { countWaiting, readFigures } from './today/today.ts'
@@ -78,7 +77,6 @@ export const office = {
   readReturnPage: verb(readReturnPage),
   findNextToPack: verb(findNextToPack),
   listSetupSteps: verb(listSetupSteps),
-  noteBackup: verb(noteBackup),
   countWaiting: verb(countWaiting),
   readFigures: verb(readFigures),
   recentFigures: verb(recentFigures),

@@ -64,8 +64,6 @@ export const SETTINGS = {
       .executeTakeFirstOrThrow()
     return () => shop.verbs().office.retryMessage({ id, actor })
   },
-  'office.noteBackup': async (shop, actor) => () =>
-    shop.verbs().office.noteBackup({ folder: '/mnt/backups/2026-11-15', actor }),
   'office.saveTemplate': async (shop, actor) => {
     return () => shop.verbs().office.saveTemplate({ form: { ...LETTER, name: aName('Template ') }, actor })
   },
@@ -74,6 +72,20 @@ export const SETTINGS = {
     const { id } = done(await shop.verbs().office.saveTemplate({ form, actor: NOBODY }))
     return () => shop.verbs().office.removeTemplate({ id, actor })
   },
+  'backup.changeNightly': async (shop, actor) => () =>
+    shop.verbs().backup.changeNightly({ given: { isOn: true, hour: 4, keep: 7 } }, actor),
+  'backup.start': async (shop, actor) => () => shop.verbs().backup.start(actor),
+  'backup.startProof': async (shop, actor) => {
+    const made = { place: '/mnt/backups', state: 'done' as const, asked_by: 'Ravi', asked_at: 0 }
+    const { id } = await shop.db
+      .insertInto('backups')
+      .values({ name: aName('shop-'), ...made })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return () => shop.verbs().backup.startProof(id, actor)
+  },
+  'backup.noteElsewhere': async (shop, actor) => () =>
+    shop.verbs().backup.noteElsewhere('/mnt/backups/2026-11-15', actor),
   'payments.noteRemittances': async (shop, actor) => {
     const file = await aFile(`awb,order,amount,date\n${aName('AWB')},,100,2026-09-01\n`)
     return () => shop.verbs().payments.noteRemittances({ file, dryRun: false }, actor)

@@ -11,6 +11,7 @@ import { type Command, command } from '../command.ts'
 import { NotDone, WrongUsage } from '../outcome.ts'
 import { staff } from '../staff-actor.ts'
 import { say, sayJson } from '../terminal.ts'
+import { KEPT_BACKUP_COMMANDS } from './kept-backup-commands.ts'
 
 const json = { type: 'boolean' } as const
 
@@ -29,7 +30,7 @@ const backup = command({
       folder ?? join('backups', `shop-${formatMoment(now).replace(' ', '-').replace(':', '')}`),
     )
     const manifest = await backUp(settings, target, now)
-    await shop.office.noteBackup({ folder: target, actor: staff(by) })
+    await shop.backup.noteElsewhere(target, staff(by))
     if (given.json) sayJson(terminal, { folder: target, ...manifest })
     else say(terminal, `Backed up to ${target}: ${inShort(manifest)}.`, ...notices(manifest))
   },
@@ -118,4 +119,4 @@ const copying = command({
   },
 })
 
-export const BACKUP_COMMANDS: Command[] = [backup, verify, restoring, copying]
+export const BACKUP_COMMANDS: Command[] = [backup, ...KEPT_BACKUP_COMMANDS, verify, restoring, copying]

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type ExecutionResult, GraphQLError } from 'graphql'
+import { noteFailed } from '#server/edges/http/count-requests.ts'
 import { QueueFull } from '#server/platform/queue.ts'
 
 const LONGEST_MESSAGE = 300
@@ -30,6 +31,7 @@ function maskError(error: GraphQLError, request: Request): GraphQLError {
     return ourFault(error.originalError.message, error)
   }
   request.log.error(error.originalError ?? error, 'a resolver failed')
+  noteFailed(request)
   return ourFault(`Something went wrong on our side. Please try again. (${request.id})`, error)
 }
 

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { SETUP_STEP_NAMES, type SetupStep, UNNAMED_SHOP } from '#domain/staff/today/setup-steps.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { lastBackupAt } from '#server/shop/backup/note-backup.ts'
 import { listShippingRules } from '#server/shop/delivery/queries.ts'
 import { findCashTerms } from '#server/shop/payments/cash/settings.ts'
 import type { PaymentMethods } from '#server/shop/payments/payment-methods.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
-import { BACKUP } from './note-backup.ts'
 
 export type SetupDeps = {
   db: Kysely<Tables>
@@ -33,21 +33,11 @@ export async function listSetupSteps({ db, payments, messages }: SetupDeps): Pro
     payment: payments.online.hosted !== undefined || (await findCashTerms(db, SHOP_ID)).isOn,
     sms: sms !== 'outbox',
     mail: mail !== 'outbox',
-    backup: await isBackedUp(db),
+    backup: (await lastBackupAt(db)) !== undefined,
     factor: await hasOwnersFactor(db),
     product: await hasProduct(db),
   }
   return SETUP_STEP_NAMES.filter((step) => !isDone[step])
-}
-
-async function isBackedUp(db: Kysely<Tables>): Promise<boolean> {
-  const row = await db
-    .selectFrom('chores')
-    .select('name')
-    .where('name', '=', BACKUP)
-    .where('done_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 async function hasOwnersFactor(db: Kysely<Tables>): Promise<boolean> {
