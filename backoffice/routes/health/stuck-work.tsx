@@ -65,7 +65,7 @@ export function UnsentMessages({ unsent, result }: { unsent: readonly UnsentMess
           </tr>
         ))}
       </Table>
-      <Link to="/messages">See all that are not sent</Link>
+      <Link to="/unsent">See all that are not sent</Link>
     </Section>
   )
 }

@@ -260,7 +260,7 @@ onBothEngines('the page of a product', (shop) => {
     }
     const copying = `/products/new?copy=${path.split('/')[2]}`
     const form = await manager.get(copying)
-    expect(textOf(form.body)).toContain('All else is copied from NEW-1')
+    expect(textOf(form.body)).toContain('Everything is copied from NEW-1')
     expect(form.body).toMatch(/name="price"[^>]*value="999"/)
     const copied = await manager.post(copying, { ...fields, sku: 'NEW-3', name: 'Lamp two' })
     expect(textOf((await manager.get(String(copied.headers.location))).body)).toContain('SKU NEW-3')
