@@ -11,7 +11,7 @@ export type GrievanceOfficer = {
 }
 
 /**
- * `Meera Iyer, Customer Care Manager (meera@shop.example, 020 5550 0100, Monday to Saturday, 10 am to 6 pm)`: as it stands in a
+ * `Anita Rao, Manager (anita@shop.example, 022 2345 6789, Monday to Saturday, 10 am to 6 pm)`: as it stands in a
  * sentence; without a name, how they are reached.
  */
 export function grievanceOfficerText({ name, designation, email, phone, hours }: GrievanceOfficer): string {

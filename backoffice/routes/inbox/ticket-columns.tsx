@@ -19,11 +19,16 @@ export function StateOf({ state }: { state: TicketState }) {
 /** What is late says so, and has another mark. */
 export function Clock({ clock }: { clock: TicketClock }) {
   const text = clockText(clock)
-  if (clock.mark === 'overdue') return <Status tone="bad">{text}</Status>
-  return clock.mark === 'soon' ? (
-    <Status tone="waiting">{text}</Status>
-  ) : (
-    <span className={styles.words}>{text}</span>
+  return (
+    <span className={styles.clock}>
+      {clock.mark === 'overdue' ? (
+        <Status tone="bad">{text}</Status>
+      ) : clock.mark === 'soon' ? (
+        <Status tone="waiting">{text}</Status>
+      ) : (
+        text
+      )}
+    </span>
   )
 }
 
@@ -63,11 +68,14 @@ export const TICKET_COLUMNS: Columns<typeof TICKET_LIST, FoundTicket> = {
     },
     cell: ({ order }) => {
       if (!order) return '–'
-      if (!order.verified) return `${order.typed} (not verified)`
+      if (!order.verified) return <span className={styles.words}>{`${order.typed} (not verified)`}</span>
       return <Link to={`/orders/${order.verified.voucherNo}`}>{order.verified.voucherNo}</Link>
     },
   },
-  assigned: { text: ({ assignee }) => assignee ?? '', cell: ({ assignee }) => assignee ?? '–' },
+  assigned: {
+    text: ({ assignee }) => assignee ?? '',
+    cell: ({ assignee }) => <span className={styles.words}>{assignee ?? '–'}</span>,
+  },
   written: {
     up: 'oldest',
     down: 'newest',

@@ -2,7 +2,8 @@ import { data, Link } from 'react-router'
 import { type TicketId, toTemplateId } from '#domain/ids.ts'
 import { fillTemplate } from '#domain/messages/message-template.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
-import { parseTicketName, ticketName } from '#domain/tickets/ticket.ts'
+import { parseTicketName, type TicketActor, ticketName } from '#domain/tickets/ticket.ts'
+import type { TicketEntry } from '#domain/tickets/ticket-history.ts'
 import { Facts, Page, Section } from '../../components/page.tsx'
 import { formHeaders, readForm, refusedForm } from '../../forms/form-result.ts'
 import { Phone } from '../../order-forms/phone.tsx'
@@ -33,10 +34,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     // Without an order of theirs it stays as it is, and has to be replaced.
     order: String(ticket.order?.verified?.voucherNo ?? '{order}'),
   }
+  const countOf = (what: TicketEntry['kind']) =>
+    page.history.filter(({ kind, actor }) => kind === what && isBy(actor, caller.name)).length
   return {
     ...page,
     seen: page.history.length,
     isMine: ticket.assignedTo === caller.staffId,
+    own: { answers: countOf('answered'), notes: countOf('note') },
     templates: templates.map(({ id, name }) => ({ id, name })),
     begun: template && { id: template.id, text: fillTemplate(template.text, facts) },
   }
@@ -51,6 +55,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (isRefusal(done)) return refusedForm(sent, done)
   return redirectWithToast(context, `/inbox/${ticketName(id)}`, { text: done.text })
 }
+
+const isBy = (actor: TicketActor, name: string) => actor.kind === 'staff' && actor.name === name
 
 function idIn({ ticket }: { ticket: string }): TicketId {
   const id = parseTicketName(ticket)
@@ -74,7 +80,8 @@ export default function Ticket({ loaderData: page, actionData }: Route.Component
       <div className={styles.sides}>
         <div className={styles.side}>
           <Conversation page={page} />
-          <AnswerPart key={page.begun?.id} page={page} result={actionData} />
+          {/* Once it is sent, the field is empty again. */}
+          <AnswerPart key={`${page.begun?.id} ${page.own.answers}`} page={page} result={actionData} />
         </div>
         <div className={styles.side}>
           <Section title="Details">
@@ -92,7 +99,7 @@ export default function Ticket({ loaderData: page, actionData }: Route.Component
           </Section>
           <AssignPart page={page} result={actionData} />
           <ClosePart page={page} result={actionData} />
-          <NotePart result={actionData} />
+          <NotePart key={page.own.notes} result={actionData} />
           <Returns returns={page.returns} />
         </div>
       </div>
@@ -108,9 +115,8 @@ function InShort({ page: { ticket } }: { page: ShownTicket }) {
     <p className={styles.short}>
       <StateOf state={ticket.state} />
       {due.mark !== 'done' && (
-        <span>
-          {due.what === 'acknowledge' ? 'Acknowledge: ' : 'Resolve: '}
-          <Clock clock={due} />
+        <span className={styles.due}>
+          {due.what === 'acknowledge' ? 'Acknowledge:' : 'Resolve:'} <Clock clock={due} />
         </span>
       )}
       {ticket.assignee && <span>{`Assigned to ${ticket.assignee}`}</span>}

@@ -74,6 +74,9 @@ function dueKey({ id, state, isAcknowledged, acknowledgeBy, resolveBy }: Ticket)
   return isAcknowledged ? resolveBy : acknowledgeBy
 }
 
+/** Written out, as the index of those that are not closed is. */
+const isOpen = sql<SqlBool>`tickets.state <> 'closed'`
+
 type Step = { descending: boolean; after: { key: number; id: number } | undefined; limit: number }
 
 /** Each part along its own index: those that are not closed are few, and the closed ones are sorted by their numbers. */
@@ -93,7 +96,7 @@ async function readDue(deps: Deps, query: TicketQuery, step: Step): Promise<Tick
 async function readOpen(deps: Deps, query: TicketQuery, { descending, after, limit }: Step) {
   const order = descending ? 'desc' : 'asc'
   let some = matching(deps, query)
-    .where('tickets.state', '<>', 'closed')
+    .where(isOpen)
     .orderBy(dueBy, order)
     .orderBy('tickets.id', order)
     .limit(limit)
@@ -124,10 +127,10 @@ function matching({ db, now }: Deps, { text, filters }: TicketQuery) {
   let found = selectTickets(db)
   if (text !== '') found = found.where(hasText(text))
   if (state) found = found.where('tickets.state', 'in', state as readonly TicketState[])
-  if (late === true) found = found.where('tickets.state', '<>', 'closed')
+  if (late || state?.every((it) => it !== 'closed')) found = found.where(isOpen)
   if (late !== undefined)
     found = found.where((row) => {
-      const isLate = row.and([row('tickets.state', '<>', 'closed'), row(dueBy(row), '<=', now)])
+      const isLate = row.and([isOpen, row(dueBy(row), '<=', now)])
       return late ? isLate : row.not(isLate)
     })
   if (assigned !== undefined) found = found.where(({ not }) => (assigned ? isAssigned() : not(isAssigned())))
