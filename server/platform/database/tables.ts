@@ -80,6 +80,7 @@ import type {
   BannerTable,
   CourierTable,
   DeliveryZoneTable,
+  MailReaderTable,
   PincodeTable,
   PolicyPageTable,
   ReferenceDataTable,
@@ -107,6 +108,7 @@ export type Tables = {
   banners: BannerTable
   shipping_rules: ShippingRuleTable
   couriers: CourierTable
+  mail_readers: MailReaderTable
   delivery_zones: DeliveryZoneTable
   policy_pages: PolicyPageTable
   pincodes: PincodeTable

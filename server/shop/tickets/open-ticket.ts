@@ -7,6 +7,7 @@ import { startClocks } from '#domain/tickets/ticket-clocks.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { countAttempts } from '#server/shop/auth/attempts.ts'
 import { enqueueShopMail } from '#server/shop/messages/enqueue-shop-mail.ts'
+import { listMailReaders } from '#server/shop/profile/mail-readers.ts'
 import { lockShop } from '#server/shop/profile/queries.ts'
 import { mailWriter } from './mail-writer.ts'
 import { findSameTicket, insertTicket, updateTicket } from './queries.ts'
@@ -69,7 +70,8 @@ async function keep(
     resolve_by: clocks.resolveBy,
   })
   const ticket = ticketName(id)
-  const mailed = await enqueueShopMail(db, shop?.email, ticketMail({ ticket, form, clocks, now }), now)
+  const readers = await listMailReaders(db, 'messages')
+  const mailed = await enqueueShopMail(db, readers, ticketMail({ ticket, form, clocks, now }), now)
   if (!mailed) log.warn({ ticket }, 'the shop has no e-mail address: a ticket was kept, and nobody was told')
   const acknowledgement = await mailWriter(db, { id, email: form.email }, { shop, origin, now }, (facts) =>
     acknowledgementMail(facts, clocks),
