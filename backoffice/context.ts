@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { StartedWith } from '#domain/profile/environment.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { Print } from '#server/shop/office/packing-documents/print.ts'
@@ -21,6 +22,8 @@ export type LoadDeps = {
   requestId: string
   /** of the shop, as its people tell it to whoever helps them */
   version: string
+  /** what the shop was started with */
+  environment: readonly StartedWith[]
   log: { error: (facts: object, text: string) => void }
   nonce: string
 }

@@ -41,6 +41,24 @@ const SUBJECTS: readonly Subject[] = [
     for: 'see settings',
   },
   {
+    to: '/settings/invoices',
+    label: 'Invoice series',
+    about: 'How invoices and credit notes are numbered, and how far this year’s numbers are.',
+    for: 'see settings',
+  },
+  {
+    to: '/settings/mails',
+    label: 'Mails to the shop',
+    about: 'Who is told of new orders, returns, messages and low stock.',
+    for: 'see settings',
+  },
+  {
+    to: '/settings/environment',
+    label: 'Environment',
+    about: 'What was set when the shop was started. It can only be changed there.',
+    for: 'settings',
+  },
+  {
     to: '/staff/rules',
     label: 'Rules for staff',
     about: 'Who needs a second factor, and which refunds need an owner.',

@@ -44,7 +44,7 @@ function open(build?: (until: AbortSignal) => Promise<void>): Promise<OpenedBack
     clock: Date.now,
   } as unknown as Deps
   const settings = { port: 0, isPortChosen: true, host: '127.0.0.1', url: undefined }
-  return openBackoffice({ backoffice: settings, dataDir, trustedProxies: [] }, deps, log)
+  return openBackoffice({ backoffice: settings, dataDir, trustedProxies: [], startedWith: [] }, deps, log)
 }
 
 const ask = (path: string, { method = 'GET', accept = '*/*' } = {}) =>

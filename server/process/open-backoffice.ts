@@ -5,7 +5,7 @@ import { listen, PortTaken } from './listen.ts'
 import type { Settings } from './settings.ts'
 import { removeSetupLink, writeSetupLink } from './setup-link.ts'
 
-type Deps = Omit<Parameters<typeof create>[0], 'settings' | 'preparation' | 'forgetSetupLink'>
+type Deps = Omit<Parameters<typeof create>[0], 'settings' | 'preparation' | 'forgetSetupLink' | 'environment'>
 
 export type OpenedBackoffice = {
   /** as staff type it; without, why it is not open */
@@ -25,16 +25,18 @@ export type OpenedBackoffice = {
  * made of is loaded here, so that a shop without one has none of it in memory.
  */
 export async function openBackoffice(
-  { backoffice, dataDir, trustedProxies }: Pick<Settings, 'backoffice' | 'dataDir' | 'trustedProxies'>,
+  settings: Pick<Settings, 'backoffice' | 'dataDir' | 'trustedProxies' | 'startedWith'>,
   deps: Deps | undefined,
   log: Pick<Log, 'info' | 'error'>,
 ): Promise<OpenedBackoffice> {
+  const { backoffice, dataDir, trustedProxies, startedWith: environment } = settings
   if (!backoffice || !deps) return { ...NOT_OPEN, closed: 'off' }
   const { createBackoffice } = await import('#server/edges/backoffice/create-backoffice.ts')
   const { state, prepare, stop } = preparationOf(deps.source, log)
   const app = await createBackoffice({
     ...deps,
     settings: { ...backoffice, trustedProxies, dataDir },
+    environment,
     preparation: state,
     forgetSetupLink: () => removeSetupLink(dataDir),
   })

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { CODE_CAPS } from '#domain/customers/code-limits.ts'
+import type { StartedWith } from '#domain/profile/environment.ts'
 import {
   parseServiceUrls,
   parseSocialLinks,
@@ -20,6 +21,7 @@ import { type PaymentSettings, parsePaymentSettings } from '#server/providers/pa
 import { type PictureSettings, parsePictureSettings } from '#server/providers/picture-settings.ts'
 import { type BackofficeSettings, parseBackofficeSettings } from './backoffice-settings.ts'
 import { parsePort, parseWebUrl } from './setting-values.ts'
+import { startedWith } from './started-with.ts'
 
 /** The environment, parsed once. Whatever else reads `process.env` is a mistake. */
 export type Settings = {
@@ -48,6 +50,8 @@ export type Settings = {
   services: ServiceUrls
   socialLinks: SocialLinks
   logLevel: LogLevel
+  /** all of it, as the owner is shown it */
+  startedWith: StartedWith[]
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -85,6 +89,7 @@ export function parseSettings(environment: Environment): Settings {
     services: parseServiceUrls(read),
     socialLinks: parseSocialLinks(read),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, read('LOG_LEVEL') ?? 'info'),
+    startedWith: startedWith(read),
   }
 }
 

@@ -22,6 +22,7 @@ export async function openBackoffice(
     database: shop.database,
     pictures: diskPictureStore(shop.dataDir),
     forgetSetupLink: () => {},
+    environment: [],
     clock: () => shop.now,
     ...(printer && { printer }),
   })

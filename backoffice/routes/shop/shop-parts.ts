@@ -65,10 +65,6 @@ export const SHOP_PARTS: readonly { title: string; fields: readonly Field[] }[] 
       },
       { name: 'pincode', input: { inputMode: 'numeric' } },
       { name: 'gstin', hint: 'On every invoice from now on. Older invoices stay as they are.' },
-      {
-        name: 'invoicePrefix',
-        hint: 'One or two capital letters or digits before the invoice number.',
-      },
     ],
   },
 ]

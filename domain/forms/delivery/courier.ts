@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { AWB, type Courier } from '#domain/delivery/couriers.ts'
-import { LINK } from '../orders/tracking.ts'
 import { parsedBy } from '../parsed-by.ts'
 import { isSingleLine } from '../single-line.ts'
+import { SITE_LINK } from '../site-link.ts'
 
 /** What staff say of a courier. Messages go on after the field's name. */
 
@@ -15,7 +15,7 @@ const WRONG_LINK = `must begin with https:// and have at most ${LONGEST_LINK} ch
 function isTrackingLink(text: string): boolean {
   const [start = ''] = text.split(AWB)
   const isBehindSite = start === text || /^https:\/\/[^/?#]+[/?#]/.test(start)
-  return text.length <= LONGEST_LINK && isBehindSite && LINK.test(text.replaceAll(AWB, 'A1'))
+  return text.length <= LONGEST_LINK && isBehindSite && SITE_LINK.test(text.replaceAll(AWB, 'A1'))
 }
 
 /** Nothing typed is none. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isSingleLine } from '../single-line.ts'
+import { SITE_LINK } from '../site-link.ts'
 
 /** Who brings a parcel, and by which number it is found there. */
 export type Tracking = { courier: string | null; trackingNo: string | null; trackingUrl: string | null }
@@ -14,9 +15,6 @@ const words = (most: number) => {
   )
 }
 
-/** Customers follow it from their orders page and from a mail: a site by its name, and nothing that could end a link. */
-export const LINK =
-  /^https:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d{1,5})?(?:[/?#][\w\-.~:/?#[\]@!$&'()*+,;=%]*)?$/i
 const WRONG_LINK = `must begin with https:// and have at most ${LONGEST.trackingUrl} characters.`
 
 /** Its messages go on after the field's name. */
@@ -24,7 +22,12 @@ export const trackingSchema = v.object({
   courier: words(LONGEST.courier),
   trackingNo: words(LONGEST.trackingNo),
   trackingUrl: v.nullish(
-    v.pipe(v.string(), v.trim(), v.maxLength(LONGEST.trackingUrl, WRONG_LINK), v.regex(LINK, WRONG_LINK)),
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(LONGEST.trackingUrl, WRONG_LINK),
+      v.regex(SITE_LINK, WRONG_LINK),
+    ),
     null,
   ),
 })

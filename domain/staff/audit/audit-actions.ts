@@ -83,6 +83,7 @@ export const ACTION_WORDS = {
   'shop.calendar': 'Changed the calendar',
   'shop.cancelling': 'Changed whether customers can cancel orders',
   'shop.change': 'Changed the shop details',
+  'shop.mails': 'Changed who gets which mail',
   'shop.no-delivery': 'Changed where we do not deliver',
   'shop.ticket-clocks': 'Changed the time limits for messages',
   'staff.add': 'Added a staff member',

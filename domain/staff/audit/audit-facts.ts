@@ -144,6 +144,8 @@ const PRODUCT_TEXTS: Readonly<Record<string, Fact>> = Object.fromEntries(
 
 const richText: Write = (value) => metaDescription(String(value)) || undefined
 
+const OWN_EMAIL = 'the shop’s e-mail'
+
 /** Every fact that is ever noted, by its name. */
 export const FACTS: Readonly<Record<string, Fact>> = {
   ...PRODUCT_TEXTS,
@@ -174,7 +176,11 @@ export const FACTS: Readonly<Record<string, Fact>> = {
   courier: text('Courier'),
   trackingNo: text('AWB'),
   trackingUrl: text('Link'),
-  track: text('Link for tracking', 'none'),
+  track: {
+    label: 'Link for tracking',
+    write: (value) => String(value).replaceAll('{awb}', 'AWB'),
+    none: 'none',
+  },
   status: text('Status'),
   state: text('State'),
   pincode: text('Pincode'),
@@ -284,6 +290,10 @@ export const FACTS: Readonly<Record<string, Fact>> = {
   no_delivery_states: { label: 'No delivery to', write: states, none: 'no State' },
   no_delivery_pincodes: text('No delivery to pincodes', 'none'),
   customer_cancels: either('Customers can cancel', 'Customers cannot cancel'),
+  mailNewOrders: text('New orders', OWN_EMAIL),
+  mailReturns: text('Returns', OWN_EMAIL),
+  mailMessages: text('Messages from customers', OWN_EMAIL),
+  mailLowStock: text('Low stock', OWN_EMAIL),
   acknowledgeHours: text('Hours until messages are acknowledged'),
   resolveDays: text('Days until messages are resolved', 'a month'),
   title: text('Title'),

@@ -14,6 +14,8 @@ export const SETTING_TRACES = {
   calendar: { actions: ['shop.calendar'] },
   'no delivery': { actions: ['shop.no-delivery'] },
   couriers: { actions: ['courier.add', 'courier.change'] },
+  mails: { actions: ['shop.mails'] },
+  'invoice series': { actions: ['shop.change'], facts: ['invoice_prefix'] },
   warranty: { actions: ['category.warranty'] },
 } as const satisfies Record<string, SettingTrace>
 

@@ -4,6 +4,7 @@ import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler } from 'react-router'
 import { MOST_PICTURE_MEGABYTES } from '#domain/catalogue/pictures.ts'
+import type { StartedWith } from '#domain/profile/environment.ts'
 import { ipKey } from '#server/edges/http/ip-key.ts'
 import { pageUrl } from '#server/edges/http/page-url.ts'
 import { wentWrong } from '#server/edges/http/replies.ts'
@@ -27,6 +28,8 @@ export type ScreenDeps = {
   https: boolean
   forgetSetupLink: () => void
   clock: () => number
+  /** what the shop was started with */
+  environment: readonly StartedWith[]
   /** none: one of its own */
   printer?: Printer
 }
@@ -120,7 +123,7 @@ async function findCaller({ cookies, log }: FastifyRequest, { shop, clock, https
 
 async function loadDeps(request: FastifyRequest, deps: ScreenDeps & { printer: Printer }, nonce: string) {
   const { log, ip, id: requestId, headers } = request
-  const { forgetSetupLink, https } = deps
+  const { forgetSetupLink, https, environment } = deps
   const cookies = createCookies(request.cookies, { https })
   const now = deps.clock()
   const shop = deps.shop.at({ now, log })
@@ -139,6 +142,7 @@ async function loadDeps(request: FastifyRequest, deps: ScreenDeps & { printer: P
       actor: { kind: 'staff', name: caller.name, staffId: caller.staffId, via: 'backoffice' } as const,
     },
     version: SHOP_VERSION,
+    environment,
     print: (print: Print) => orSayBusy(deps.printer.print(String(caller?.staffId ?? ''), print)),
     sender: { ip: ipKey(ip), userAgent: String(headers['user-agent'] ?? '') },
   }

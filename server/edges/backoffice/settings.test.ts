@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { aProduct, aShop } from '#tests/builders/catalogue.ts'
 import { atTheDesk, type Desk } from '#tests/builders/office.ts'
+import { aBuyer } from '#tests/builders/orders.ts'
+import { anOrderOf, pack } from '#tests/builders/parcels.ts'
 import { deliveryZones } from '#tests/builders/shop.ts'
 import { openBackoffice } from '#tests/tools/backoffice-under-test.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
@@ -142,6 +144,42 @@ onBothEngines('in the back office, the settings', (shop) => {
     })
   })
 
+  it('say who of the shop gets which mail', async () => {
+    const PATH = '/settings/mails'
+    const to = { 'new orders': 'a@lamps.example, b@lamps.example', 'low stock': 'nobody', returns: '' }
+    await save(PATH, 'mails', to)
+    expect(await verbs().profile.findMailReaders(SHOP_ID)).toEqual({
+      'new orders': ['a@lamps.example', 'b@lamps.example'],
+      'low stock': [],
+      returns: null,
+      messages: null,
+    })
+    const wrong = await save(PATH, 'mails', { messages: 'us at lamps' })
+    expect([wrong.statusCode, wrong.body.includes('It must be up to 5 e-mail addresses')]).toEqual([
+      400,
+      true,
+    ])
+  })
+
+  it('begin the numbers of invoices with something else only while there is none', async () => {
+    const PATH = '/settings/invoices'
+    const change = (invoicePrefix: string, was: string) => save(PATH, 'series', { invoicePrefix, was })
+    const { invoice_prefix: first = '' } = (await verbs().profile.find(SHOP_ID)) ?? {}
+    expect((await change('LX', first)).statusCode).toBe(302)
+    expect((await owner.get(PATH)).body).toContain('LX/26-27/000001')
+    expect((await change('LONG', 'LX')).statusCode).toBe(400)
+    expect((await change('AB', 'KR')).body).toContain('Invoice prefix is now “LX”.')
+    const buyer = await aBuyer(shop, [{ product_id: await aProduct(shop.db) }])
+    const { voucherNo } = await anOrderOf(shop, buyer)
+    await pack(shop, voucherNo)
+    const refused = await change('AB', 'LX')
+    expect(refused.statusCode).toBe(409)
+    expect(refused.body).toContain('1 invoice of 26-27 is numbered with LX already.')
+    expect((await verbs().profile.find(SHOP_ID))?.invoice_prefix).toBe('LX')
+    // The same name again changes nothing.
+    expect((await change('LX', 'LX')).statusCode).toBe(302)
+  })
+
   describe('of couriers', () => {
     const PATH = '/settings/couriers'
     const linkOf = async (courier: string, trackingNo: string) =>
@@ -152,7 +190,7 @@ onBothEngines('in the back office, the settings', (shop) => {
       expect(await linkOf('bharat cargo', 'B 1')).toBe('https://bharat.example/B%201')
       await save(PATH, 'courier', { name: 'BHARAT CARGO', track: '' })
       expect(await linkOf('Bharat Cargo', 'B1')).toBeNull()
-      expect((await owner.get(PATH)).body).toContain('Link for tracking: https://bharat.example/{awb} → none')
+      expect((await owner.get(PATH)).body).toContain('Link for tracking: https://bharat.example/AWB → none')
     })
 
     it.each(['http://bharat.example/{awb}', 'javascript:alert(1)', 'https://{awb}.example'])(

@@ -17,6 +17,7 @@ import { CASH_COMMANDS } from './payments/cash-commands.ts'
 import { BACKUP_COMMANDS } from './process/backup-commands.ts'
 import { JOB_COMMANDS } from './process/job-commands.ts'
 import { VERSION_COMMAND } from './process/version-command.ts'
+import { MAIL_COMMAND } from './profile/mail-command.ts'
 import { SHOP_COMMANDS } from './profile/shop-commands.ts'
 import { RETURN_COMMANDS } from './returns/return-commands.ts'
 import { SETUP_LINK_COMMANDS } from './staff/setup-link-command.ts'
@@ -46,6 +47,7 @@ export const COMMANDS: readonly Command[] = [
   ...SHOP_COMMANDS,
   CANCELLING_COMMAND,
   WARRANTY_COMMAND,
+  MAIL_COMMAND,
   ...STAFF_COMMANDS,
   ...SETUP_LINK_COMMANDS,
   ...TOKEN_COMMANDS,

@@ -88,6 +88,7 @@ import type {
   BannerTable,
   CourierTable,
   DeliveryZoneTable,
+  MailReaderTable,
   PincodeTable,
   PolicyPageTable,
   ReferenceDataTable,
@@ -122,6 +123,7 @@ export type Tables = {
   banners: BannerTable
   shipping_rules: ShippingRuleTable
   couriers: CourierTable
+  mail_readers: MailReaderTable
   delivery_zones: DeliveryZoneTable
   policy_pages: PolicyPageTable
   pincodes: PincodeTable

@@ -126,6 +126,7 @@ const CHANGES_NOTHING = [
   'listing.readSearch',
   'fitment.listNearVehicles',
   'invoices.list',
+  'invoices.listSeries',
   'payments.findOnlinePaymentWords',
   'returns.listFitExperience',
   'returns.listMisfits',

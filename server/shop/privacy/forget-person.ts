@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
-import { SHOP_ID } from '#domain/profile/shop-id.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { ticketName } from '#domain/tickets/ticket.ts'
@@ -17,7 +16,7 @@ import { deleteMessagesAbout, deleteMessagesTo } from '#server/shop/messages/que
 import type { MessageWorker } from '#server/shop/messages/worker.ts'
 import { eraseOrders, listOpenOrderNames } from '#server/shop/orders/record/erase-orders.ts'
 import { hasOpenMoney, hasOpenOrder } from '#server/shop/orders/record/queries.ts'
-import { findShop } from '#server/shop/profile/queries.ts'
+import { listAllMailReaders } from '#server/shop/profile/mail-readers.ts'
 import { hasOpenReturn, listReturnIdsOf } from '#server/shop/returns/erase-returns.ts'
 import { eraseTickets, listTicketsOf } from '#server/shop/tickets/erase-tickets.ts'
 import { eraseParts } from './erase-parts.ts'
@@ -100,11 +99,10 @@ async function forgetAll(db: Transaction<Tables>, person: Person, now: number): 
 }
 
 async function mentionsOf(db: Kysely<Tables>, { emails, mobiles, names }: Person): Promise<Mentions> {
-  const shop = await findShop(db, SHOP_ID)
   return {
     own: [...emails, ...mobiles.map((mobile) => mobile.replace(/^\+91/, ''))],
     names,
-    readers: shop?.email ? [shop.email] : [],
+    readers: await listAllMailReaders(db),
   }
 }
 

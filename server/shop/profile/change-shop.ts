@@ -1,5 +1,8 @@
+import type { Transaction } from 'kysely'
 import type { ShopChange } from '#domain/forms/profile/shop.ts'
 import type { ShopId } from '#domain/ids.ts'
+import { financialYear } from '#domain/invoices/financial-year.ts'
+import { seriesProblem } from '#domain/invoices/series.ts'
 import { findGstState } from '#domain/money/gst-states.ts'
 import {
   SHOP_DETAIL_NAMES,
@@ -11,6 +14,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
 import { changedFacts } from '#domain/staff/audit/audit.ts'
 import type { Flag } from '#server/platform/database/tables/columns.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
 import { changeRule } from '#server/shop/delivery/change-rule.ts'
 import { lockShop, type Shop, updateShop } from './queries.ts'
@@ -41,7 +45,10 @@ export async function changeShop(
   return database.transaction().execute(async (db) => {
     const before = await lockShop(db, id)
     if (!before) return new Refusal('NOT_FOUND', 'Shop not found')
-    const problem = readProblem(before, read) ?? stateProblem({ ...before, ...facts })
+    const problem =
+      readProblem(before, read) ??
+      stateProblem({ ...before, ...facts }) ??
+      (await prefixProblem(db, before, { prefix: facts.invoice_prefix, now }))
     if (problem) return problem
     await updateShop(db, id, facts)
     const { deliveryCharge: price, deliveryMaximumAmount: purchaseRange } = change
@@ -77,6 +84,31 @@ function readProblem(shop: Shop, { fitPromise, ...read }: ReadShop): Refusal | u
     'CONFLICT',
     `Somebody else has just changed this. ${news.join(' ')} Nothing was saved. Please check it and save again.`,
   )
+}
+
+/** Invoices are numbered without a gap. */
+async function prefixProblem(
+  db: Transaction<Tables>,
+  { id, invoice_prefix: before }: Shop,
+  { prefix: after = before, now }: { prefix: string | undefined; now: number },
+): Promise<Refusal | undefined> {
+  if (after === before) return undefined
+  const year = financialYear(now)
+  const lastOf = async (counters: 'invoice_counters' | 'credit_note_counters') => {
+    const counter = await db
+      .selectFrom(counters)
+      .select('last_no')
+      .where('shop_id', '=', id)
+      .where('year', '=', year)
+      .executeTakeFirst()
+    return counter?.last_no ?? 0
+  }
+  const numbered = {
+    invoices: await lastOf('invoice_counters'),
+    creditNotes: await lastOf('credit_note_counters'),
+  }
+  const problem = seriesProblem({ before, after, year, numbered })
+  return problem === undefined ? undefined : new Refusal('CONFLICT', problem)
 }
 
 /** A GSTIN begins with the code of its State, which decides on every invoice which taxes there are. */

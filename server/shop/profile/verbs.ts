@@ -6,6 +6,7 @@ import { changeNoDelivery, findNoDelivery } from './change-no-delivery.ts'
 import { changeShop } from './change-shop.ts'
 import { listPolicyPages } from './content/queries.ts'
 import { readPolicies } from './content/read-policies.ts'
+import { changeMailReaders, findMailReaders } from './mail-readers.ts'
 import { findShop, listBanners, listMasterCategories } from './queries.ts'
 import { findShopDetails } from './shop-details.ts'
 import { storeShopPicture } from './store-shop-picture.ts'
@@ -17,6 +18,8 @@ export const profile = {
   changeCancelling: verb(changeCancelling),
   changeNoDelivery: verb(changeNoDelivery),
   findNoDelivery: read(findNoDelivery),
+  changeMailReaders: verb(changeMailReaders),
+  findMailReaders: read(findMailReaders),
   storePicture: verb(storeShopPicture),
   find: read(findShop),
   findDetails: read(findShopDetails),

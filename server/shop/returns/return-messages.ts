@@ -21,6 +21,7 @@ import { requireLine } from '#server/shop/orders/record/order.ts'
 import type { OrderDeps } from '#server/shop/orders/record/order-deps.ts'
 import type { PlacedOrder } from '#server/shop/orders/record/placed-order.ts'
 import { findPayoutMask } from '#server/shop/payments/payouts.ts'
+import { listMailReaders } from '#server/shop/profile/mail-readers.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
 import { shopAddress } from '#server/shop/profile/shop-address.ts'
 import type { Return } from './return.ts'
@@ -77,7 +78,6 @@ export async function enqueueReturnAsked(
   { order, returned }: About,
   now: number,
 ): Promise<void> {
-  const shop = await findShop(db, order.shopId)
   const mail = composeMail(`Return ${returned.id} of order ${order.voucherNo}: please answer`, [
     { head: `Return no. ${returned.id}` },
     `${order.customerName} asks to return goods from order no. ${order.voucherNo}.`,
@@ -91,7 +91,7 @@ export async function enqueueReturnAsked(
     ],
     `Please accept or refuse it in the back office, under Returns, or with the commands "returns accept ${returned.id}" and "returns refuse ${returned.id}".`,
   ])
-  await enqueueShopMail(db, shop?.email, mail, now)
+  await enqueueShopMail(db, await listMailReaders(db, 'returns'), mail, now)
 }
 
 /** For staff, who book the courier. */

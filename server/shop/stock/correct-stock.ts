@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/database/open-database.ts'
 import type { StockMovementTable } from '#server/platform/database/tables/catalogue.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { writeAudit } from '#server/shop/audit/write-audit.ts'
-import { findShop } from '#server/shop/profile/queries.ts'
+import { listMailReaders } from '#server/shop/profile/mail-readers.ts'
 import { enqueueLowStock, type LowStock } from './low-stock.ts'
 
 export type Correction = {
@@ -53,7 +53,7 @@ export async function correctIn(
   if (after > MOST_UNITS) return new Refusal('BAD_USER_INPUT', `Stock can be at most ${MOST_UNITS}.`)
   const reason = reasonOf(correction)
   const low = await setStock(db, product, { after, reason, note: why, actor, now })
-  if (low) await enqueueLowStock(db, (await findShop(db, SHOP_ID))?.email, [low], now)
+  if (low) await enqueueLowStock(db, await listMailReaders(db, 'low stock'), [low], now)
   await writeAudit(db, {
     actor,
     at: now,

@@ -9,7 +9,7 @@ export type LowStock = { sku: string; name: string; stock: number; minStock: num
 /** Tells the shop what to order anew: one mail for all that one transaction took. */
 export async function enqueueLowStock(
   db: Transaction<Tables>,
-  email: string | null | undefined,
+  readers: readonly string[],
   fallen: readonly LowStock[],
   now: number,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function enqueueLowStock(
     ...(products.length > MOST_NAMED ? [`And ${products.length - MOST_NAMED} more.`] : []),
     'Pieces held for orders that are not paid yet count as sold.',
   ])
-  await enqueueShopMail(db, email, mail, now)
+  await enqueueShopMail(db, readers, mail, now)
 }
 
 /** A table of products may bring down thousands at once: a mail has to end somewhere. */

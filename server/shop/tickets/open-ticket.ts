@@ -7,6 +7,7 @@ import { startClocks } from '#domain/tickets/ticket-clocks.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { countAttempts } from '#server/shop/auth/attempts.ts'
 import { enqueueShopMail } from '#server/shop/messages/enqueue-shop-mail.ts'
+import { listMailReaders } from '#server/shop/profile/mail-readers.ts'
 import { lockShop } from '#server/shop/profile/queries.ts'
 import { mailWriter } from './mail-writer.ts'
 import { findSameTicket, insertTicket, updateTicket } from './queries.ts'
@@ -69,8 +70,9 @@ async function keep(
     resolve_by: clocks.resolveBy,
   })
   const ticket = ticketName(id)
+  const readers = await listMailReaders(db, 'messages')
   const mail = ticketMail({ ticket, form, clocks, backofficeUrl, now })
-  const mailed = await enqueueShopMail(db, shop?.email, mail, now)
+  const mailed = await enqueueShopMail(db, readers, mail, now)
   if (!mailed) log.warn({ ticket }, 'the shop has no e-mail address: a ticket was kept, and nobody was told')
   const acknowledgement = await mailWriter(db, { id, email: form.email }, { shop, origin, now }, (facts) =>
     acknowledgementMail(facts, clocks),

@@ -7,6 +7,7 @@ import { startClocks } from '#domain/tickets/ticket-clocks.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { countAttempts } from '#server/shop/auth/attempts.ts'
 import { enqueueShopMail } from '#server/shop/messages/enqueue-shop-mail.ts'
+import { listMailReaders } from '#server/shop/profile/mail-readers.ts'
 import { findShop } from '#server/shop/profile/queries.ts'
 import { SAME_WITHIN } from './open-ticket.ts'
 import { lockTicket, updateTicket } from './queries.ts'
@@ -74,12 +75,8 @@ async function keep(
     await insertTicketEvent(db, id, { kind: 'reopened', note: null, actor: WRITER, at: now })
     await updateTicket(db, id, { state: 'open', resolve_by: startClocks(promiseOf(shop), now).resolveBy })
   } else await updateTicket(db, id, { state: 'open' })
-  const mailed = await enqueueShopMail(
-    db,
-    shop?.email,
-    furtherMail(ticket, message, { backofficeUrl, now }),
-    now,
-  )
+  const readers = await listMailReaders(db, 'messages')
+  const mailed = await enqueueShopMail(db, readers, furtherMail(ticket, message, { backofficeUrl, now }), now)
   if (!mailed) {
     log.warn(
       { ticket: ticketName(id) },

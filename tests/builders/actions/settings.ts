@@ -14,6 +14,14 @@ export const SETTINGS = {
   },
   'profile.changeCalendar': async (shop, actor) => () =>
     shop.verbs().profile.changeCalendar(SHOP_ID, { cutoff: 11, closed: ['2036-12-25', '2036-12-26'] }, actor),
+  'profile.changeMailReaders': async (shop, actor) => () =>
+    shop
+      .verbs()
+      .profile.changeMailReaders(
+        SHOP_ID,
+        { returns: { readers: ['returns@lamps.example'] }, 'low stock': { readers: [] } },
+        actor,
+      ),
   'profile.changeNoDelivery': async (shop, actor) => () =>
     shop.verbs().profile.changeNoDelivery(SHOP_ID, { states: ['01', '38'], pincodes: ['19'] }, actor),
   'profile.changeCancelling': async (shop, actor) => () =>

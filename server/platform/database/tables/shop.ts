@@ -99,6 +99,14 @@ export type DeliveryZoneTable = {
   days: number | null
 }
 
+/** Of mails that go to the shop's own e-mail there is no row. */
+export type MailReaderTable = {
+  shop_id: ShopId
+  mail: string
+  /** with spaces between; nobody where there are none */
+  emails: string
+}
+
 export type CourierTable = {
   shop_id: ShopId
   name_key: string

@@ -11,7 +11,7 @@ import { engineOf } from '#server/platform/database/engine.ts'
 import { isOneOf } from '#server/platform/database/one-of.ts'
 import type { ProductTable } from '#server/platform/database/tables/catalogue.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { findShop } from '#server/shop/profile/queries.ts'
+import { listMailReaders } from '#server/shop/profile/mail-readers.ts'
 import { STOCK_COLUMNS, setStock } from '#server/shop/stock/correct-stock.ts'
 import { enqueueLowStock, type LowStock } from '#server/shop/stock/low-stock.ts'
 import { type CsvProduct, columnsOf } from '../product.ts'
@@ -58,7 +58,7 @@ export async function writeImport(db: Transaction<Tables>, writing: Writing): Pr
   }
   await insertProducts(db, added, { names, now: writing.now })
   if (low.length > 0) {
-    await enqueueLowStock(db, (await findShop(db, SHOP_ID))?.email, low, writing.now)
+    await enqueueLowStock(db, await listMailReaders(db, 'low stock'), low, writing.now)
   }
 }
 

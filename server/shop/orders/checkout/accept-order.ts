@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { OrderId } from '#domain/ids.ts'
 import { SHOP_ID } from '#domain/profile/shop-id.ts'
+import { type MailReaders, readersOf, type ShopMail } from '#domain/profile/shop-mails.ts'
 import { type Actor, THE_SYSTEM } from '#domain/staff/actor.ts'
 import { batchCalls } from '#server/platform/batch-calls.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
@@ -8,6 +9,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { transact } from '#server/platform/database/transact.ts'
 import { enqueueShopMail } from '#server/shop/messages/enqueue-shop-mail.ts'
 import { type Payment, updatePayment } from '#server/shop/payments/queries.ts'
+import { findMailReaders } from '#server/shop/profile/mail-readers.ts'
 import { enqueueLowStock, type LowStock } from '#server/shop/stock/low-stock.ts'
 import { listSoldProducts, noteLowStock, type SoldProduct } from '#server/shop/stock/note-sale.ts'
 import { newOrderMail } from '../messages/new-order-mail.ts'
@@ -70,7 +72,8 @@ async function acceptTogether(database: Kysely<Tables>, asked: readonly Paid[]):
       if (one.order.state === 'awaiting payment') toPlace.push(await prepare(db, one))
     }
     const placed = await number(db, toPlace)
-    await last(() => placed.map((one) => write(db, one)))
+    const readers = await findMailReaders(db, SHOP_ID)
+    await last(() => placed.map((one) => write(db, one, readers)))
     const placedById = new Map(placed.map(({ order }) => [order.id, order]))
     return new Map(found.map(({ order }) => [order.id, placedById.get(order.id) ?? order]))
   })
@@ -131,7 +134,9 @@ function placedBy({ draftId, userId: id }: Order, by: Actor): Actor {
 async function write(
   db: Transaction<Tables>,
   { order, recipient, products, low, providerPayment, by, now }: Placed,
+  readers: Record<ShopMail, MailReaders>,
 ): Promise<void> {
+  const own = readersOf(null, recipient.shopEmail)
   const skus = new Map(products.map(({ id, sku }) => [id, sku]))
   const mail = newOrderMail({ order, customerEmail: recipient.email, providerPayment, skus })
   await pipeline(db, () => [
@@ -141,7 +146,7 @@ async function write(
       : [insertEvent(db, order.id, { kind: 'paid', amount: order.amountCharged, actor: by, at: now })]),
     insertEvent(db, order.id, { kind: 'placed', actor: placedBy(order, by), at: now }),
     enqueueOrderPlaced(db, recipient, order, now),
-    enqueueShopMail(db, recipient.shopEmail, mail, now),
-    enqueueLowStock(db, recipient.shopEmail, low, now),
+    enqueueShopMail(db, readers['new orders'] ?? own, mail, now),
+    enqueueLowStock(db, readers['low stock'] ?? own, low, now),
   ])
 }

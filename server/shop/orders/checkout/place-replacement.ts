@@ -5,7 +5,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { enqueueShopMail } from '#server/shop/messages/enqueue-shop-mail.ts'
 import { composeMail } from '#server/shop/messages/mail-text.ts'
-import { findShop } from '#server/shop/profile/queries.ts'
+import { listMailReaders } from '#server/shop/profile/mail-readers.ts'
 import { takeStock } from '#server/shop/stock/move-stock.ts'
 import { insertEvent } from '../record/order-events.ts'
 import { insertOrderWords } from '../record/order-words.ts'
@@ -62,7 +62,6 @@ export async function placeReplacement(
     actor,
     at: now,
   })
-  const shop = await findShop(db, order.shopId)
   const title = `New order ${voucherNo}: ${order.customerName}, replacement`
   const mail = composeMail(title, [
     { head: `New order no. ${voucherNo}` },
@@ -73,7 +72,7 @@ export async function placeReplacement(
       ['Mobile', order.customerMobile],
     ],
   ])
-  await enqueueShopMail(db, shop?.email, mail, now)
+  await enqueueShopMail(db, await listMailReaders(db, 'new orders'), mail, now)
   return { orderId, voucherNo }
 }
 

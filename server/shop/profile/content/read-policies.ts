@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ShopId } from '#domain/ids.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { findDeliveryRule } from '#server/shop/delivery/queries.ts'
 import { findShop } from '../queries.ts'
 import { listPolicyPages } from './queries.ts'
 import { serveRichText } from './rich-text.ts'
@@ -11,6 +12,17 @@ export async function readPolicies(db: Kysely<Tables>, shopId: ShopId): Promise<
   const shop = await findShop(db, shopId)
   if (!shop) return {}
   const pages = await listPolicyPages(db, shop.id)
+  const numbers = {
+    delivery: await findDeliveryRule(db, shop.id),
+    returnDays: await findReturnDays(db, shop.id),
+  }
   // Sanitised with the shop's words in it: what they say may have become part of a link.
-  return Object.fromEntries(pages.map(({ slug, body }) => [slug, serveRichText(fillShopWords(body, shop))]))
+  return Object.fromEntries(
+    pages.map(({ slug, body }) => [slug, serveRichText(fillShopWords(body, shop, numbers))]),
+  )
+}
+
+async function findReturnDays(db: Kysely<Tables>, shopId: ShopId): Promise<number | null> {
+  const shop = await db.selectFrom('shops').select('return_days').where('id', '=', shopId).executeTakeFirst()
+  return shop?.return_days ?? null
 }
