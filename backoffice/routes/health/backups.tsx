@@ -34,7 +34,7 @@ export function Backups({ backups, kept, result }: Props) {
       {backups.length === 0 ? (
         <Empty title="There are no backups yet." />
       ) : (
-        <Table caption="Backups" columns={['Backup', 'Asked by', 'Size', 'Proof', '']}>
+        <Table caption="Backups" columns={['Backup', 'Asked by', 'Size', 'Proof', 'What to do']}>
           {backups.map((it) => (
             <tr key={it.id}>
               <Cell heads label="Backup">
@@ -45,7 +45,7 @@ export function Backups({ backups, kept, result }: Props) {
               <Cell label="Proof">
                 <Proof backup={it} />
               </Cell>
-              <Cell label="">
+              <Cell label="What to do">
                 {it.state === 'done' && it.proof !== 'open' && (
                   <ActionForm name={`prove-${it.id}`} result={result}>
                     <input type="hidden" name="id" value={it.id} />
