@@ -33,8 +33,10 @@ export function StuckWork({ stuck, result }: { stuck: readonly StuckJob[]; resul
             </Cell>
             <Cell label="Problem">{error ?? 'Nobody has begun it.'}</Cell>
             <Cell label="What to do">
-              {state === 'given up' && (
+              {state === 'given up' ? (
                 <TryAgain name={`job-${id}`} id={id} what={jobWords(kind)} result={result} />
+              ) : (
+                'Tried again automatically'
               )}
             </Cell>
           </tr>
