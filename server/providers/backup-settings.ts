@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { CannotStart } from '#server/platform/cannot-start.ts'
 import { oneOf, type ReadSetting } from '#server/platform/read-setting.ts'
 import { parseS3Settings } from './picture-settings.ts'
 import type { S3Settings } from './s3/s3-store.ts'
@@ -9,8 +10,10 @@ export type BackupStoreSettings = { store: 'folder'; folder: string } | ({ store
 export function parseBackupStoreSettings(read: ReadSetting, dataDir: string): BackupStoreSettings {
   const store = oneOf('BACKUP_STORE', ['folder', 's3'], read('BACKUP_STORE') ?? 'folder')
   if (store === 'folder') return { store, folder: resolve(read('BACKUP_DIR') ?? join(dataDir, 'backups')) }
-  // Never the bucket of the pictures: what is in there is served to everybody.
   const own: ReadSetting = (name) =>
     read(`BACKUP_S3_${name}`) ?? (name === 'BUCKET' ? undefined : read(`S3_${name}`))
-  return { store, ...parseS3Settings(own, 'BACKUP_STORE=s3', 'BACKUP_S3_') }
+  const settings = parseS3Settings(own, 'BACKUP_STORE=s3', 'BACKUP_S3_')
+  if (settings.bucket === read('S3_BUCKET'))
+    throw new CannotStart('BACKUP_S3_BUCKET must not be the bucket of the pictures, which others may read.')
+  return { store, ...settings }
 }

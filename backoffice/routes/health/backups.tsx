@@ -34,7 +34,7 @@ export function Backups({ backups, kept, result }: Props) {
       {backups.length === 0 ? (
         <Empty title="There are no backups yet." />
       ) : (
-        <Table caption="Backups" columns={['Backup', 'Asked by', 'Size', 'Proof', '']}>
+        <Table caption="Backups" columns={['Backup', 'Asked by', 'Size', 'Proof', 'What to do']}>
           {backups.map((it) => (
             <tr key={it.id}>
               <Cell heads label="Backup">
@@ -45,14 +45,16 @@ export function Backups({ backups, kept, result }: Props) {
               <Cell label="Proof">
                 <Proof backup={it} />
               </Cell>
-              <Cell label="">
-                {it.state === 'done' && it.proof !== 'open' && (
+              <Cell label="What to do">
+                {it.state === 'done' && it.proof !== 'open' ? (
                   <ActionForm name={`prove-${it.id}`} result={result}>
                     <input type="hidden" name="id" value={it.id} />
                     <SendButton look="quiet" aria-label={`Prove ${it.name}`}>
                       Prove
                     </SendButton>
                   </ActionForm>
+                ) : (
+                  '–'
                 )}
               </Cell>
             </tr>
@@ -100,11 +102,10 @@ function Proof({ backup: { proof, proofAt, proofProblem } }: { backup: ListedBac
   if (proof === null) return '–'
   if (proof === 'open') return 'In progress'
   const at = formatDayAndTime(proofAt ?? 0)
-  if (proof === 'proven') return <Status tone="good">{`Proven ${at}`}</Status>
   return (
     <span className={styles.state}>
-      <Status tone="bad">{`Failed ${at}`}</Status>
-      <span className={styles.said}>{proofProblem}</span>
+      <Status tone={proof === 'proven' ? 'good' : 'bad'}>{proof === 'proven' ? 'Proven' : 'Failed'}</Status>
+      <span className={styles.said}>{proof === 'proven' ? at : `${at}: ${proofProblem}`}</span>
     </span>
   )
 }

@@ -15,7 +15,10 @@ export function StuckWork({ stuck, result }: { stuck: readonly StuckJob[]; resul
   if (stuck.length === 0) return null
   return (
     <Section title="Background work that needs attention" id="work">
-      <Table caption="Background work that needs attention" columns={['Work', 'State', 'Problem', '']}>
+      <Table
+        caption="Background work that needs attention"
+        columns={['Work', 'State', 'Problem', 'What to do']}
+      >
         {stuck.map(({ id, kind, state, tries, dueAt, error }) => (
           <tr key={id}>
             <Cell heads label="Work">
@@ -29,9 +32,11 @@ export function StuckWork({ stuck, result }: { stuck: readonly StuckJob[]; resul
               )}
             </Cell>
             <Cell label="Problem">{error ?? 'Nobody has begun it.'}</Cell>
-            <Cell label="">
-              {state === 'given up' && (
+            <Cell label="What to do">
+              {state === 'given up' ? (
                 <TryAgain name={`job-${id}`} id={id} what={jobWords(kind)} result={result} />
+              ) : (
+                'Tried again automatically'
               )}
             </Cell>
           </tr>
@@ -46,7 +51,7 @@ export function UnsentMessages({ unsent, result }: { unsent: readonly UnsentMess
   if (unsent.length === 0) return null
   return (
     <Section title="Mails and SMS not sent" id="messages">
-      <Table caption="Mails and SMS not sent" columns={['Message', 'To', 'Problem', '']}>
+      <Table caption="Mails and SMS not sent" columns={['Message', 'To', 'Problem', 'What to do']}>
         {unsent.map(({ id, channel, recipient, subject, error }) => (
           <tr key={id}>
             <Cell heads label="Message">
@@ -54,7 +59,7 @@ export function UnsentMessages({ unsent, result }: { unsent: readonly UnsentMess
             </Cell>
             <Cell label="To">{recipient}</Cell>
             <Cell label="Problem">{error}</Cell>
-            <Cell label="">
+            <Cell label="What to do">
               <TryAgain
                 name={`message-${id}`}
                 id={id}

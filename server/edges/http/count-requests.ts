@@ -40,8 +40,8 @@ export function storefrontKind({ routeOptions: { url } }: FastifyRequest): Reque
   if (url === undefined) return 'other'
   // Asked by machines, every few seconds.
   if (url === '/healthz' || url === '/readyz') return undefined
+  if (url === '*' || url === '/*') return 'page'
   const [, first = ''] = url.split('/')
-  if (first === '*') return 'page'
   return KINDS[first] ?? 'other'
 }
 

@@ -16,7 +16,12 @@ const FEW_TRIES = 3
 type Jobs = ExpressionBuilder<Tables, 'jobs'>
 
 const givenUp = (now: number) => (row: Jobs) =>
-  row.and([row('state', '=', sql.lit('given up')), row('ended_at', '>', now - NOTED_FOR)])
+  row.and([
+    row('state', '=', sql.lit('given up')),
+    // As the index has it.
+    row('state', '<>', sql.lit('open')),
+    row('ended_at', '>', now - NOTED_FOR),
+  ])
 
 /** It is due, and nobody is at it, or whoever was has gone. */
 const stuck = (now: number) => (row: Jobs) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { forgetPaymentEvents } from '#server/shop/payments/payment-events.ts'
 import { ASHA, historyOf, placeOrder, stockOf } from '#tests/builders/orders.ts'
@@ -29,6 +30,25 @@ withRazorpay('what Razorpay tells by itself', (shop) => {
       await expectPlaced(shop, paying)
     },
   )
+
+  it('is noted where it was not taken, until it is: staff see that webhooks fail', async () => {
+    const paying = await startPaying(shop)
+    const event = standIn.event('payment.captured', standIn.pay(paying.providerOrder))
+    const failed = async () => {
+      await shop.verbs().health.keepWebhookFailures()
+      const { health } = await shop.verbs().health.readPage()
+      return health.find(({ item }) => item === 'webhooks')?.text
+    }
+    await sql`alter table payment_events rename to payment_events_away`.execute(shop.db)
+    const answer = await hear(shop, event)
+    await sql`alter table payment_events_away rename to payment_events`.execute(shop.db)
+    expect(answer.statusCode).toBe(500)
+    expect(await failed()).toMatch(/^1 could not be processed in the last day\./)
+    expect((await hear(shop, event)).statusCode).toBe(200)
+    expect(await failed()).toBe('None failed in the last day.')
+    expect((await hear(shop, { ...event, body: `${event.body} ` })).statusCode).toBe(400)
+    expect(await failed()).toMatch(/^1 had a wrong signature in the last day/)
+  })
 
   it('takes what the bank holds ready', async () => {
     standIn.autoCapture = false
