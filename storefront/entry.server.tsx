@@ -77,11 +77,16 @@ export default async function handleRequest(
   return new Response(null, { status, headers })
 }
 
+const WRITTEN: Record<string, string> = { '\\"': '"', '<': '\\u003c', "'": "\\'" }
+
 /** The data of the page, as the framework's own scripts take it, in one piece. */
 function dataScript(data: string, nonce: string): string {
-  const written = JSON.stringify(data).replaceAll('<', '\\u003c')
+  // Between single quotes: there are hundreds of the others in it.
+  const written = JSON.stringify(data)
+    .slice(1, -1)
+    .replace(/\\"|\\.|[<']/g, (it) => WRITTEN[it] ?? it)
   const taker = 'window.__reactRouterContext.streamController'
-  return `<script nonce="${nonce}">${taker}.enqueue(${written});${taker}.close();</script>`
+  return `<script nonce="${nonce}">${taker}.enqueue('${written}');${taker}.close();</script>`
 }
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
