@@ -18,24 +18,27 @@ const ACCOUNT =
 /** What only lists of products need. */
 const CARDS = /storefront\/components\/product-cards/
 
-/** The screen that people open first, and what stands around every screen. */
-const FIRST_SCREEN = ['storefront/routes/home/home.tsx', 'storefront/root.tsx']
+/** The screens that people open first and next; the root stands around each. */
+const HOME = ['storefront/root.tsx', 'storefront/routes/home/home.tsx']
+const LISTS_AND_PRODUCTS = ['listing/listing', 'product/product', 'fit/vehicle'].map(
+  (screen) => `storefront/routes/${screen}.tsx`,
+)
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-/** The files that these import, and so on; not what they load later. */
-function importedBy(files: string[], modules: Modules): Set<string> {
-  const found = new Set(files)
-  for (const file of found) for (const id of modules.getModuleInfo(file)?.importedIds ?? []) found.add(id)
-  return found
+/** The name for what these files import, and so on; not for what they load later. */
+function ifNeededBy(files: string[], name: string) {
+  let found: Set<string> | undefined
+  return (id: string, modules: Modules): string | null => {
+    found ??= importedBy(files, modules)
+    return found.has(id) ? name : null
+  }
 }
 
-let ofFirstScreen: Set<string> | undefined
-
-function ifOfFirstScreen(id: string, modules: Modules): string | null {
-  const first = FIRST_SCREEN.map((file) => join(import.meta.dirname, file))
-  ofFirstScreen ??= importedBy(first, modules)
-  return ofFirstScreen.has(id) ? 'shop' : null
+function importedBy(files: string[], modules: Modules): Set<string> {
+  const found = new Set(files.map((file) => join(import.meta.dirname, file)))
+  for (const file of found) for (const id of modules.getModuleInfo(file)?.importedIds ?? []) found.add(id)
+  return found
 }
 
 const isShared = (id: string) =>
@@ -46,16 +49,17 @@ const isShared = (id: string) =>
   !ACCOUNT.test(id)
 
 /**
- * What most pages share comes in three files, not in thirty: on a slow line every request is a wait. What the first screen does not need
- * is one of its own. Forms are a fourth, what is known of lamps a fifth, orders a sixth, accounts a seventh, cards an eighth. The
- * first that fits takes a file, and all that it needs.
+ * What most pages share comes in a few files, not in thirty: on a slow line every request is a wait. What the first screen needs is one,
+ * what lists and products need besides another, the rest a third; forms, lamps, orders, accounts and cards have their own. The first
+ * that fits takes a file, and all that it needs.
  */
 const SHARED = [
   // A line of them stands in most files: they must not bring the forms along.
   { name: 'words', test: /domain\/(ids|payments\/(payment|payment-kinds))\.ts/ },
   { name: 'forms', test: /(node_modules\/valibot|domain\/forms)\// },
   { name: 'react', test: /node_modules/ },
-  { name: ifOfFirstScreen, debugName: 'shop', test: isShared },
+  { name: ifNeededBy(HOME, 'shop'), debugName: 'shop', test: isShared },
+  { name: ifNeededBy(LISTS_AND_PRODUCTS, 'browse'), debugName: 'browse', test: isShared },
   { name: 'further', test: isShared },
   { name: 'orders', test: ORDERS },
   { name: 'account', test: ACCOUNT },

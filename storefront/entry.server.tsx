@@ -16,6 +16,7 @@ import {
 import type { Services } from './api/services.ts'
 import { CardMarkup } from './components/product-cards/card-markup.ts'
 import { keptMarkup } from './components/product-cards/kept-markup.tsx'
+import { dataScript } from './data-script.ts'
 
 type LoadDeps = {
   send: Send
@@ -72,16 +73,10 @@ export default async function handleRequest(
   )
   if (html.includes(NOT_RENDERED)) throw new Error('A part of the page could not be rendered.')
   const end = html.lastIndexOf('</body>')
-  const data = serverHandoffStream && dataScript(await textOf(serverHandoffStream), nonce)
-  loadContext.get(takeHtmlContext)(`<!DOCTYPE html>${html.slice(0, end)}${data ?? ''}${html.slice(end)}`)
+  const data = serverHandoffStream ? dataScript(await textOf(serverHandoffStream)) : ''
+  const script = `<script nonce="${nonce}">${data}</script>`
+  loadContext.get(takeHtmlContext)(`<!DOCTYPE html>${html.slice(0, end)}${script}${html.slice(end)}`)
   return new Response(null, { status, headers })
-}
-
-/** The data of the page, as the framework's own scripts take it, in one piece. */
-function dataScript(data: string, nonce: string): string {
-  const written = JSON.stringify(data).replaceAll('<', '\\u003c')
-  const taker = 'window.__reactRouterContext.streamController'
-  return `<script nonce="${nonce}">${taker}.enqueue(${written});${taker}.close();</script>`
 }
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {

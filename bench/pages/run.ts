@@ -30,6 +30,8 @@ const DISTINCT = {
 const RUNS = 5
 const MOST_FAILED = 5
 const CONNECTIONS = 16
+/** What has more code takes longer until Node has compiled it well. */
+const WARM_UP_MS = 10_000
 
 await buildStorefront()
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -159,7 +161,7 @@ async function renderedLine(name: string, paths: string[]): Promise<string> {
   const file = join(folder, `${name}.html`)
   writeFileSync(file, page)
   const floor = await startServer('bench/pages/floor.ts', { FILE: file })
-  const asked = { method: 'GET' as const, path, paths, bodies: [''], connections: 4 }
+  const asked = { method: 'GET' as const, path, paths, bodies: [''], connections: 4, warmUpMs: WARM_UP_MS }
   const [own, bare] = await measureInTurns(
     { server: shop, ...asked, headers: { 'accept-encoding': 'br' } },
     { server: floor, ...asked, headers: {} },

@@ -16,7 +16,6 @@ const facetFields = graphql(`
       label
       count
       countIsExact
-      chosen
     }
   }
 `)
@@ -119,7 +118,7 @@ export type SearchPart = {
 /** How many there are, or that there are more. */
 export type Count = { count: number; isExact: boolean }
 
-export type FacetValue = Count & { value: string; label: string; isChosen: boolean }
+export type FacetValue = Count & { value: string; label: string }
 export type Facet = { name: string; label: string; values: FacetValue[] }
 /** What a list can be narrowed down by, and how many are in it as it is. */
 export type Facets = { total: Count; facets: Facet[] }
@@ -215,7 +214,7 @@ type AnsweredFacets = {
   facets: {
     name: string
     label: string
-    values: { value: string; label: string; count: number; countIsExact: boolean; chosen: boolean }[]
+    values: { value: string; label: string; count: number; countIsExact: boolean }[]
   }[]
 }
 
@@ -225,12 +224,11 @@ function asFacets({ total, totalIsExact, facets }: AnsweredFacets): Facets {
     facets: facets.map(({ name, label, values }) => ({
       name,
       label,
-      values: values.map(({ value, label, count, countIsExact, chosen }) => ({
+      values: values.map(({ value, label, count, countIsExact }) => ({
         value,
         label,
         count,
         isExact: countIsExact,
-        isChosen: chosen,
       })),
     })),
   }

@@ -4,11 +4,14 @@ const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE_SCRIPT_START = '<script type="module" async="">'
 const MODULE_SCRIPT = new RegExp(`${MODULE_SCRIPT_START}([\\s\\S]*?)</script>`)
 
+/** A script as it is sent, without what is for those who read it here. */
+const asSent = (script: string) => script.replace(/^ *\/\/.*\n|^ +/gm, '')
+
 /**
  * Brings the scripts once everything that is seen first is there and drawn, or at the first sign of the visitor's hand.
  * On a slow line they would take turns with the pictures.
  */
-export const START_SCRIPTS = `(() => {
+export const START_SCRIPTS = asSent(`(() => {
   const kept = document.querySelector('script[data-modules]')
   const waiting = new AbortController()
   const start = () => {
@@ -30,13 +33,13 @@ export const START_SCRIPTS = `(() => {
     addEventListener(sign, (event) => isMove(event) && start(), { passive: true, signal: waiting.signal })
   }
   setTimeout(start, 4000)
-})()`
+})()`)
 
 /**
  * What is pressed or sent before the page is awake is pressed or sent again then, once. Links, forms that lead somewhere
  * and what the browser opens by itself need no scripts.
  */
-export const REPLAY_EARLY_PRESS = `(() => {
+export const REPLAY_EARLY_PRESS = asSent(`(() => {
   let again
   const keep = (event) => {
     const { type, target } = event
@@ -57,7 +60,7 @@ export const REPLAY_EARLY_PRESS = `(() => {
     },
     { once: true },
   )
-})()`
+})()`)
 
 /** A page in three: what is changed stands at its ends, and what lies between is long. */
 type PageParts = { head: string; middle: string; tail: string }

@@ -66,10 +66,18 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
   })
 }
 
-/** A page takes some milliseconds of the thread that serves everyone: one at a time, and those who ask take turns. */
-function inTurn(render: (url: string, form?: SentForm) => Promise<RenderedPage>) {
+type Finish = () => Promise<RenderedPage>
+
+/**
+ * A page takes some milliseconds of the thread that serves everyone: one at a time, and those who ask take turns. It is compressed
+ * in other threads, while the next one is rendered.
+ */
+function inTurn(render: (url: string, form?: SentForm) => Promise<Finish>) {
   const queue = createQueue({ atOnce: 1, waiting: 100, waitingEach: 25 })
-  return (url: string, caller: string, form?: SentForm) => queue.run(() => render(url, form), caller)
+  return async (url: string, caller: string, form?: SentForm) => {
+    const finish = await queue.run(() => render(url, form), caller)
+    return finish()
+  }
 }
 
 function createRenderer({
@@ -82,7 +90,7 @@ function createRenderer({
   publicUrl: { origin },
   services,
   socialLinks,
-}: Deps): (url: string, form?: SentForm) => Promise<RenderedPage> {
+}: Deps): (url: string, form?: SentForm) => Promise<Finish> {
   const sendForPages = askForShopOnce(send, clock)
   const handlers = new WeakMap<StorefrontBuild, ReturnType<typeof createRequestHandler>>()
   return async (url, form) => {
@@ -109,9 +117,10 @@ function createRenderer({
     const asked = preview ? requestFor(`/product/${preview.productId}`, undefined) : requestFor(url, form)
     const response = await handle(asked, context)
     const rendered = takeMarkedScripts(html ?? (await response.text()), scriptMark)
-    return finishPage(response, rendered, (page) =>
-      storefront.arrange(page, { personal, isPreview: preview !== undefined }),
-    )
+    return () =>
+      finishPage(response, rendered, (page) =>
+        storefront.arrange(page, { personal, isPreview: preview !== undefined }),
+      )
   }
 }
 

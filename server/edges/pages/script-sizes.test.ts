@@ -27,7 +27,7 @@ it('no screen needs more script than a slow phone can take, the first one least'
 
 it('what is only for those who order or fill in forms does not come with the first page', () => {
   const files = scriptFilesOf('routes/home/home', assets)
-  expect(files.filter((file) => /\/(forms|further|orders|lamps)-/.test(file))).toEqual([])
+  expect(files.filter((file) => /\/(browse|forms|further|orders|lamps)-/.test(file))).toEqual([])
 })
 
 /** The table of routes is a file of its own. */

@@ -55,13 +55,17 @@ export function queryOf(listingQuery: Partial<ListingQuery>): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
+/** A facet with what is chosen of it. */
+export type ChosenFacet = Omit<Facet, 'values'> & { values: ChosenValue[] }
+export type ChosenValue = FacetValue & { isChosen: boolean }
+
 /**
  * The facet with what the URL chooses as chosen. Words of a search narrow the list down too, but they are in no facet to be
  * taken back there; and a choice that leaves nothing is offered all the same.
  */
-export function withChosen(facet: Facet, listingQuery: ListingQuery): Facet {
+export function withChosen(facet: Facet, listingQuery: ListingQuery): ChosenFacet {
   const name = findFacet(facet.name)
-  if (name === undefined) return facet
+  if (name === undefined) return { ...facet, values: [] }
   const chosen = chosenValues(name, listingQuery)
   const isChosen = ({ value }: FacetValue) => chosen.some((it) => isSame(name, it, value))
   const offered = facet.values.map((it) => ({ ...it, isChosen: isChosen(it) }))

@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { FACETS, findFacet, isRangeFacet } from '#domain/listing/choice.ts'
 import { type ListingQuery, parseListingQuery } from '#domain/listing/listing-query.ts'
-import type { Facet, Facets } from '../../api/listing.ts'
+import type { Facets } from '../../api/listing.ts'
 import { Button } from '../../components/buttons/button.tsx'
-import { queryOf, withChosen } from './choices.ts'
+import { type ChosenFacet, queryOf, withChosen } from './choices.ts'
 import styles from './facet-form.module.css'
 import { HiddenFields } from './hidden-fields.tsx'
 import { RangeFacet } from './range-facet.tsx'
@@ -71,10 +71,10 @@ export function FacetForm({ offered, listingQuery, replace = false, children }: 
 }
 
 /** One value narrows nothing down; the country of origin has to be told all the same. */
-const isWorthShowing = ({ name, values }: Facet) =>
+const isWorthShowing = ({ name, values }: ChosenFacet) =>
   values.length > 1 || name === 'origins' || name === 'inStock' || values.some(({ isChosen }) => isChosen)
 
-function FacetGroup({ facet, listingQuery }: { facet: Facet; listingQuery: ListingQuery }) {
+function FacetGroup({ facet, listingQuery }: { facet: ChosenFacet; listingQuery: ListingQuery }) {
   const name = findFacet(facet.name)
   const id = useId()
   if (name === undefined) return null

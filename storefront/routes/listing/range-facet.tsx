@@ -3,12 +3,11 @@ import { Link, useLocation } from 'react-router'
 import { FACETS, type RangeFacet as RangeName } from '#domain/listing/choice.ts'
 import { type ListingQuery, parseRange } from '#domain/listing/listing-query.ts'
 import { RANGES } from '#domain/listing/ranges.ts'
-import type { Facet } from '../../api/listing.ts'
-import { queryOf } from './choices.ts'
+import { type ChosenFacet, queryOf } from './choices.ts'
 import { inWords } from './count-words.ts'
 import styles from './facet-form.module.css'
 
-type Props = { facet: Facet; name: RangeName; listingQuery: ListingQuery }
+type Props = { facet: ChosenFacet; name: RangeName; listingQuery: ListingQuery }
 
 /** A range: one of those offered, or from and to as somebody likes. */
 export function RangeFacet({ facet: { label, values }, name, listingQuery }: Props) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Facet, FacetValue } from '../../api/listing.ts'
+import type { ChosenFacet, ChosenValue } from './choices.ts'
 import { inWords } from './count-words.ts'
 import styles from './facet-form.module.css'
 
@@ -9,13 +9,13 @@ const SHORT = 12
 const NAMES = new Set(['brand', 'origin'])
 
 /** Values to tick, any number of them; of warranties one. */
-export function ValueFacet({ facet: { label, values }, field }: { facet: Facet; field: string }) {
+export function ValueFacet({ facet: { label, values }, field }: { facet: ChosenFacet; field: string }) {
   const [wanted, setWanted] = useState('')
   const [isByName, setByName] = useState(false)
   const isOne = field === 'warranty'
   const hasNames = NAMES.has(field)
   const sorted = isByName ? values.toSorted((a, b) => a.label.localeCompare(b.label, 'en')) : values
-  const isWanted = ({ label, isChosen }: FacetValue) =>
+  const isWanted = ({ label, isChosen }: ChosenValue) =>
     isChosen || label.toLowerCase().includes(wanted.trim().toLowerCase())
   return (
     <>
