@@ -144,11 +144,21 @@ for (const [width, height] of [
   test(`a page enlarged twice leaves two thirds of ${width} × ${height} px to be read @desk`, async ({
     page,
   }) => {
+    test.slow()
     await page.setViewportSize({ width, height })
     await page.addInitScript(() => localStorage.setItem('compared', '[1001,1009]'))
-    for (const path of ['/automobile', '/product/1001', '/fit/maruti-swift-2018', '/about']) {
+    for (const path of [
+      '/',
+      '/automobile',
+      '/product/1001',
+      '/fit/maruti-swift-2018',
+      '/about',
+      '/contactus',
+    ]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Kiranta', exact: true })).toBeInViewport()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
       await page.evaluate(() => scrollTo(0, 500))
       await expect.poll(() => freeToRead(page), path).toBeGreaterThan(2 / 3)
     }
