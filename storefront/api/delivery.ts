@@ -39,7 +39,10 @@ export async function findDeliveryPromise(send: Send, pincode: string, signal?: 
   return { pincode, district, state, rule, promisedOn, closed }
 }
 
-/** What delivery costs. Where that cannot be had, the fallback holds. */
+/** What is shown where the cost of delivery cannot be had. A shop that has no rule yet charges the same, and says so itself. */
+export const UNKNOWN_RULE: DeliveryRule = { ...FALLBACK_RULE }
+
+/** What delivery costs. */
 export async function findDeliveryRule(send: Send, signal?: AbortSignal): Promise<DeliveryRule> {
   const variables = { filter: { shopId: SHOP_ID } }
   try {
@@ -52,6 +55,6 @@ export async function findDeliveryRule(send: Send, signal?: AbortSignal): Promis
       })),
     )
   } catch {
-    return FALLBACK_RULE
+    return UNKNOWN_RULE
   }
 }

@@ -24,9 +24,11 @@ export function FoundByPart({ id, isPublished, typed, foundBy }: Props) {
             defaultValue={typed}
             hint="Leave empty for its name, brand and keywords."
           />
-          <Button type="submit" look="quiet">
-            Search as a customer
-          </Button>
+          <div>
+            <Button type="submit" look="quiet">
+              Search as a customer
+            </Button>
+          </div>
         </Form>
       ) : (
         <p>No search finds it until it is published.</p>

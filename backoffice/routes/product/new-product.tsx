@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { newProductSchema } from '#domain/forms/catalogue/price.ts'
 import { toRupees } from '#domain/money/paise.ts'
 import { cardPrice } from '#domain/money/pricing.ts'
@@ -59,9 +59,21 @@ export default function NewProduct({ loaderData: { categories, copied }, actionD
       {copied && (
         <p>{`Everything is copied from ${copied.sku}, except its barcode, stock, bin and offer.`}</p>
       )}
+      {categories.length === 0 && (
+        <p>
+          Every product is in a category, and there is none yet.{' '}
+          <Link to="/categories">Add a category first</Link>
+        </p>
+      )}
       <Section title="The product" narrow>
         <ActionForm name="new" result={actionData} warn>
-          <TextField label="SKU" name="sku" autoComplete="off" maxLength={50} hint="It stays as it is." />
+          <TextField
+            label="SKU"
+            name="sku"
+            autoComplete="off"
+            maxLength={50}
+            hint="Your own code for it. It cannot be changed later."
+          />
           <TextField label="Name" name="name" autoComplete="off" defaultValue={copied?.name ?? ''} />
           <SelectField
             label="Category"

@@ -361,6 +361,7 @@ const OF_ACTION: Readonly<Record<string, Readonly<Record<string, Fact>>>> = {
       RICH_TEXTS.map((fact) => [fact, { label: PRODUCT_WORDS[fact], write: richText, none: 'none' }]),
     ),
   },
+  'product.picture-add': { place: text('Place'), image: NOT_SAID },
   'product.picture-move': { place: text('Place') },
   'product.tax-plan': {
     tax: { ...percent('Tax'), none: 'as it is' },

@@ -19,7 +19,7 @@ export const SETUP_STEPS = {
   mail: { label: 'A mail server', setting: 'MAIL_PROVIDER' },
   backup: { label: 'A backup', to: '/health' },
   factor: { label: 'A second factor for an owner', to: '/account/second-factor' },
-  product: { label: 'A product for sale', command: 'products import products.csv' },
+  product: { label: 'A product for sale', to: '/products/new' },
 } as const satisfies Record<string, Step>
 
 export type SetupStep = keyof typeof SETUP_STEPS

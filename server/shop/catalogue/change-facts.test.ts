@@ -83,6 +83,16 @@ onBothEngines('changing the facts of a product', (shop) => {
     expect((await read(id)).cells).toEqual(before)
   })
 
+  it('takes the title along with a new name, where it was the same', async () => {
+    const id = await aProduct(shop.db, { name: 'Lamp', title: 'Lamp' })
+    const { cells, marks } = await read(id)
+    expect(await change(id, { ...cells, name: 'Fog lamp' }, marks)).toEqual({ changed: ['name', 'title'] })
+    expect((await read(id)).cells).toMatchObject({ name: 'Fog lamp', title: 'Fog lamp' })
+    await change(id, { title: 'The best fog lamp' })
+    expect(await change(id, { name: 'Driving lamp' })).toEqual({ changed: ['name'] })
+    expect((await read(id)).cells).toMatchObject({ title: 'The best fog lamp' })
+  })
+
   it('keeps what two have changed in two fields, and tells the second of the same field', async () => {
     const id = await aProduct(shop.db, { name: 'Lamp', brand: 'Lumo' })
     const { cells, marks } = await read(id)

@@ -49,6 +49,7 @@ export async function changeFacts(
     const row = { line: 0, cells: typed.map(({ field }) => (cells[field] ?? '').replaceAll('\r\n', '\n')) }
     const checked = checkRow(row, { columns: typed, stored, now, free: false })
     if (checked === 'unchanged') return { changed: [] }
+    if ('change' in checked) takeTitleAlong(stored, checked.change.facts)
     const names = await readCategoryNames(db)
     const problems =
       'problems' in checked ? byFact(checked.problems) : categoryProblems(checked.change.facts, names)
@@ -63,6 +64,11 @@ export async function changeFacts(
     await writeAudit(db, { actor, at: now, action: 'product.change', record, before: was, after: is })
     return { changed }
   })
+}
+
+/** A title that only said the name says the new one too. */
+function takeTitleAlong({ name, title }: StoredProduct, facts: Partial<CsvProduct>): void {
+  if (facts.name !== undefined && facts.title === undefined && title === name) facts.title = facts.name
 }
 
 function seenProblem(

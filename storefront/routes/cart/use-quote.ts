@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import { type DeliveryRule, FALLBACK_RULE } from '#domain/delivery/delivery-rule.ts'
+import type { DeliveryRule } from '#domain/delivery/delivery-rule.ts'
 import type { Paise } from '#domain/money/paise.ts'
 import { quote } from '#domain/money/quote/quote.ts'
 import type { OrderType } from '#domain/payments/payment.ts'
 import type { Address } from '../../api/addresses.ts'
 import type { CartLine } from '../../api/cart.ts'
 import { sendFromBrowser } from '../../api/client.ts'
+import { UNKNOWN_RULE } from '../../api/delivery.ts'
 import { type QuotedCoupon, type QuoteSums, readQuote } from '../../api/quote.ts'
 
 type Basis = {
@@ -65,7 +66,7 @@ export function useQuote({
   const key = JSON.stringify([place, orderType, rule, coupon, turn, lines.map(factsOf)])
   const shown = linesKey(lines)
   // Where the cost of delivery cannot be had, the specified fallback is shown.
-  const canAsk = lines.length > 0 && rule !== FALLBACK_RULE
+  const canAsk = lines.length > 0 && rule !== UNKNOWN_RULE
   const isToAsk = settled && canAsk
   useEffect(() => {
     if (!isToAsk) return
