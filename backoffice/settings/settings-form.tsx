@@ -23,8 +23,8 @@ export function SettingsForm({ name, result, version, mayChange, send, children 
   const { pathname } = useLocation()
   const refused = resultOf(name, result)
   return (
-    // What was saved is what stands there, whoever saved it.
-    <ActionForm key={version} name={name} result={result} warn={mayChange}>
+    // What was saved is what stands there, whoever saved it. A page may have several: a router asks for one form before it leaves.
+    <ActionForm key={version} name={name} result={result}>
       <fieldset disabled={!mayChange} className={styles.fields}>
         <VersionField version={Number(refused?.typed.seen ?? version)} />
         {refused?.message && (

@@ -54,7 +54,7 @@ async function saveCalendar(context: Context, sent: SentForm) {
   const done = await shop.profile.changeCalendar(SHOP_ID, form.value, actor, seenBy(sent))
   return afterSaving(context, sent, done, {
     to: PATH,
-    text: 'Saved. Delivery days are counted so from now on.',
+    text: 'Saved. New orders count delivery days by it.',
   })
 }
 
@@ -67,7 +67,7 @@ async function saveNoDelivery(context: Context, sent: SentForm) {
   const done = await shop.profile.changeNoDelivery(SHOP_ID, form.value, actor, seenBy(sent))
   return afterSaving(context, sent, done, {
     to: PATH,
-    text: 'Saved. Customers are told in the shop, and orders to there are refused.',
+    text: 'Saved. Customers are told in the shop, and orders to these places are refused.',
   })
 }
 
@@ -127,8 +127,8 @@ export default function DeliverySettings({ loaderData, actionData }: Route.Compo
       <Section title="Where we do not deliver">
         <SettingsForm {...form} name="no-delivery" version={versions['no delivery']} send="Save the places">
           <p>
-            Customers are told on product pages and in the cart, before they pay. Orders to there are refused,
-            by phone and at the counter too unless the goods are taken along.
+            Customers are told on product pages and in the cart, before they pay. Orders to these places are
+            refused, by phone and at the counter too unless the goods are taken along.
           </p>
           <TextAreaField
             label="Pincodes"

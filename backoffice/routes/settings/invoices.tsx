@@ -64,7 +64,7 @@ export default function InvoiceSeries({ loaderData, actionData }: Route.Componen
         </SettingsForm>
       </Section>
       <Section title={`Financial year ${financialYearText(year)}`}>
-        <p>Numbers begin anew each 1 April, and follow each other without a gap.</p>
+        <p>Numbers start again on 1 April, and follow each other without a gap.</p>
         <Table caption="Series" columns={['Series', 'Made', 'Last number', 'Next number', 'Missing numbers']}>
           {series.map(({ paper, made, last, next, missing }) => (
             <tr key={paper}>

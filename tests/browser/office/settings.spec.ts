@@ -14,7 +14,7 @@ test('the owner closes a State to delivery, and the shop says so', async ({ page
   await expectSound(page, 'Delivery')
   await page.getByLabel('Lakshadweep').check()
   await press(page, 'Save the places')
-  await expect(said(page)).toContainText('Orders to there are refused.')
+  await expect(said(page)).toContainText('orders to these places are refused.')
   await expect(page.getByLabel('Lakshadweep')).toBeChecked()
   await expect(page.getByText('No delivery to: no State → Lakshadweep')).toBeVisible()
 

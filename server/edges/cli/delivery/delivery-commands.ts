@@ -127,7 +127,7 @@ const closed = command({
   usage: '[--states "Ladakh, Sikkim"] [--pincodes "19 744101-744304"]',
   example: 'delivery closed --states "Ladakh" --pincodes "19 744101-744304"',
   more: [
-    'Customers are told on product pages and in the cart, and orders to there are refused.',
+    'Customers are told on product pages and in the cart, and orders to these places are refused.',
     '--pincodes are full pincodes, their first digits, or from one pincode to another. Each option replaces what was said before; "" removes it.',
   ].join('\n'),
   arguments: { least: 0, most: 0 },
