@@ -26,7 +26,7 @@ export function StuckWork({ stuck, result }: { stuck: readonly StuckJob[]; resul
             </Cell>
             <Cell label="State">
               {state === 'given up' ? (
-                <Status tone="bad">{`Failed after ${tries} attempts`}</Status>
+                <Status tone="bad">{`Failed, ${tries} attempts`}</Status>
               ) : (
                 <Status tone="waiting">{`Due ${formatDayAndTime(dueAt)}`}</Status>
               )}

@@ -101,7 +101,9 @@ function greenMail(shop: string, link: string, health: readonly Health[]): MailT
 }
 
 const namesOf = (health: readonly Health[]) =>
-  health.map(({ item }) => HEALTH_ITEMS[item].toLowerCase()).join(', ')
+  health.map(({ item }) => inSentence(HEALTH_ITEMS[item])).join(', ')
+
+const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
 /** What was red when it was last looked at: within the last minutes, in one short read. */
 export async function listRed(db: Kysely<Tables>): Promise<string[]> {
