@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/calendar-day.ts'
 import { toRupees } from '#domain/money/paise.ts'
-import { CUSTOMER_LIST } from '#domain/staff/lists/list-customers.ts'
+import { CUSTOMER_LIST } from '#domain/staff/lists/lists.ts'
 import type { ListedCustomer } from '#server/shop/office/customers-list/find-customers.ts'
 import { fileOfList, type Texts } from '../../list/csv-of-list.ts'
 import { mobileOf } from './listed-customer.ts'

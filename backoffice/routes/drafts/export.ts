@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/calendar-day.ts'
 import { DRAFT_METHOD_NAMES } from '#domain/drafts/draft-words.ts'
-import { DRAFT_LIST } from '#domain/staff/lists/list-drafts.ts'
+import { DRAFT_LIST } from '#domain/staff/lists/lists.ts'
 import type { ListedDraft } from '#server/shop/office/drafts-list/find-drafts.ts'
 import { fileOfList, type Texts } from '../../list/csv-of-list.ts'
 

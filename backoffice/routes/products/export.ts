@@ -1,7 +1,7 @@
 import { formatMoment } from '#domain/calendar-day.ts'
 import { toPercent, toRupees } from '#domain/money/paise.ts'
 import { cardPrice } from '#domain/money/pricing.ts'
-import { PRODUCT_LIST } from '#domain/staff/lists/list-products.ts'
+import { PRODUCT_LIST } from '#domain/staff/lists/lists.ts'
 import type { ListedProduct } from '#server/shop/office/products-list/find-products.ts'
 import { fileOfList, type Texts } from '../../list/csv-of-list.ts'
 import { STATE_WORDS } from '../product/state-words.ts'

@@ -1,5 +1,5 @@
 import { formatMoment } from '#domain/calendar-day.ts'
-import { UNSENT_LIST } from '#domain/staff/lists/list-unsent.ts'
+import { UNSENT_LIST } from '#domain/staff/lists/lists.ts'
 import type { UnsentMessage } from '#server/shop/office/unsent-list/find-unsent.ts'
 import { fileOfList, type Texts } from '../../list/csv-of-list.ts'
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { StaffActor } from '#domain/staff/actor.ts'
-import { UNSENT_LIST } from '#domain/staff/lists/list-unsent.ts'
+import { UNSENT_LIST } from '#domain/staff/lists/lists.ts'
 import { formatDayAndTime } from '#domain/time/format-date.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { UnsentMessage } from '#server/shop/office/unsent-list/find-unsent.ts'
