@@ -29,7 +29,7 @@ onBothEngines('in the back office, categories', (shop) => {
     for (const name of ['LED', 'Fog', 'Horns']) {
       expect((await manager.post('/categories', { form: 'add', name })).headers.location).toBe('/categories')
     }
-  })
+  }, 120_000)
   afterAll(() => app.close())
 
   it('are moved, and shoppers are offered them in their order', async () => {

@@ -15,7 +15,7 @@ onBothEngines('in the back office, the health of the shop', (shop) => {
   beforeAll(async () => {
     await aShop(shop.db)
     app = await openBackoffice(shop)
-  })
+  }, 120_000)
   afterAll(() => app.close())
 
   it('is told on Today to those who may see it, while something is red', async () => {

@@ -24,7 +24,7 @@ onBothEngines('in the back office, the shop details', (shop) => {
     await aShop(shop.db, { name: 'Lamps', tagline: 'For every road', phone: '02055500149' })
     app = await openBackoffice(shop)
     owner = await browserOf('owner')
-  })
+  }, 120_000)
   afterAll(() => app.close())
 
   it('are changed where something was typed anew, and nowhere else', async () => {

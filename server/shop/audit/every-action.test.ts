@@ -90,7 +90,6 @@ const NOT_STAFF = [
   'catalogue.settleTaxPlans',
   'catalogue.publishScheduled',
   'catalogue.forgetFiles',
-  'catalogue.publishScheduled',
   'staff.makeSetupLink',
   'staff.forgetKeys',
   'orders.fillWords',
