@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatMoment } from '#domain/calendar-day.ts'
 import { formatRupees, toRupees } from '#domain/money/paise.ts'
-import { CUSTOMER_LIST } from '#domain/staff/lists/lists.ts'
+import { CUSTOMER_LIST } from '#domain/staff/lists/list-customers.ts'
 import { formatOrderDate } from '#domain/time/format-date.ts'
 import type { ListedCustomer } from '#server/shop/office/customers-list/find-customers.ts'
 import { formHeaders, readForm } from '../../forms/form-result.ts'

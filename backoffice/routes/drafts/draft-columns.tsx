@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatMoment } from '#domain/calendar-day.ts'
 import { DRAFT_METHOD_NAMES } from '#domain/drafts/draft-words.ts'
-import type { DRAFT_LIST } from '#domain/staff/lists/lists.ts'
+import type { DRAFT_LIST } from '#domain/staff/lists/list-drafts.ts'
 import { formatDayAndTime } from '#domain/time/format-date.ts'
 import type { ListedDraft } from '#server/shop/office/drafts-list/find-drafts.ts'
 import { Status } from '../../components/status.tsx'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { EMPTY_DRAFT } from '#domain/forms/drafts/draft.ts'
-import { DRAFT_LIST } from '#domain/staff/lists/lists.ts'
+import { DRAFT_LIST } from '#domain/staff/lists/list-drafts.ts'
 import { Empty } from '../../components/message.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { SendButton } from '../../forms/fields.tsx'

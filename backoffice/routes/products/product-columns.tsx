@@ -1,7 +1,7 @@
 import { formatMoment } from '#domain/calendar-day.ts'
 import { formatRupees, toPercent, toRupees } from '#domain/money/paise.ts'
 import { cardPrice } from '#domain/money/pricing.ts'
-import type { PRODUCT_LIST } from '#domain/staff/lists/lists.ts'
+import type { PRODUCT_LIST } from '#domain/staff/lists/list-products.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
 import type { ListedProduct } from '#server/shop/office/products-list/find-products.ts'
 import { Status } from '../../components/status.tsx'

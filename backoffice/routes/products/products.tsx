@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { BULK_KINDS, type BulkKind, isBulkKind } from '#domain/staff/bulk/bulk.ts'
-import { PRODUCT_LIST, type ProductQuery } from '#domain/staff/lists/lists.ts'
+import { PRODUCT_LIST, type ProductQuery } from '#domain/staff/lists/list-products.ts'
 import { may } from '#domain/staff/staff-roles.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { fieldsOf, formHeaders, readFields, refusedForm } from '../../forms/form-result.ts'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { formatMoment } from '#domain/calendar-day.ts'
 import type { StaffActor } from '#domain/staff/actor.ts'
-import { UNSENT_LIST } from '#domain/staff/lists/lists.ts'
+import { UNSENT_LIST } from '#domain/staff/lists/list-unsent.ts'
 import { formatDayAndTime } from '#domain/time/format-date.ts'
 import type { Shop } from '#server/shop/create-shop.ts'
 import type { UnsentMessage } from '#server/shop/office/unsent-list/find-unsent.ts'

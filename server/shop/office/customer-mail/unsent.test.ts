@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { DAY } from '#domain/calendar-day.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { parseListQuery } from '#domain/staff/lists/list-query.ts'
-import { UNSENT_LIST } from '#domain/staff/lists/lists.ts'
+import { UNSENT_LIST } from '#domain/staff/lists/list-unsent.ts'
 import { auditOf } from '#tests/builders/staff.ts'
 import { onBothEngines } from '#tests/tools/shop-under-test.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Refusal } from '#domain/refusal.ts'
 import { momentsOf } from '#domain/staff/lists/list-filters.ts'
-import { UNSENT_LIST, type UnsentQuery } from '#domain/staff/lists/lists.ts'
+import { UNSENT_LIST, type UnsentQuery } from '#domain/staff/lists/list-unsent.ts'
 import { contains } from '#server/platform/database/contains.ts'
 import type { Database } from '#server/platform/database/open-database.ts'
 import { type Page, pageById } from '#server/platform/list-page.ts'
