@@ -32,7 +32,7 @@ afterEach(async () => {
 /** With screens that are still to be built, or without any that are. */
 function open(build?: (until: AbortSignal) => Promise<void>): Promise<OpenedBackoffice> {
   const deps = {
-    shop: { staff: { makeSetupLink: async () => undefined } },
+    shop: { staff: { makeSetupLink: async () => undefined }, health: { countRequest: () => {} } },
     source: {
       mode: 'production',
       serveFiles: async () => {},

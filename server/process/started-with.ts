@@ -12,7 +12,14 @@ type Known = {
 }
 
 const usual = (name: string, value: string | null = null): Known => ({ name, usual: value })
-const secret = (name: string): Known => ({ name, usual: null, hidden: 'wholly' })
+const secret = (name: string, value: string | null = null): Known => ({
+  name,
+  usual: value,
+  hidden: 'wholly',
+})
+
+/** What backups in a bucket have where they have no setting of their own. */
+const AS_PICTURES = 'as S3_…'
 
 /** Every setting of the environment, in the order of the README's table. */
 export const ENVIRONMENT: readonly Known[] = [
@@ -59,6 +66,13 @@ export const ENVIRONMENT: readonly Known[] = [
   secret('S3_ACCESS_KEY_ID'),
   secret('S3_SECRET_ACCESS_KEY'),
   usual('S3_REGION', 'us-east-1'),
+  usual('BACKUP_STORE', 'folder'),
+  usual('BACKUP_DIR', 'DATA_DIR/backups'),
+  usual('BACKUP_S3_BUCKET'),
+  usual('BACKUP_S3_ENDPOINT', AS_PICTURES),
+  secret('BACKUP_S3_ACCESS_KEY_ID', AS_PICTURES),
+  secret('BACKUP_S3_SECRET_ACCESS_KEY', AS_PICTURES),
+  usual('BACKUP_S3_REGION', AS_PICTURES),
   usual('API_URL', 'the shop itself'),
   usual('AUTH_URL', 'the shop itself'),
   usual('CONTENT_URL', 'the shop itself'),
