@@ -24,7 +24,7 @@ test('a shop is another shop once its data says so, also from page to page @desk
     const address = await shop.address
     const facts = ['--name', 'Deepak Auto Lights', '--short-name', 'Deepak', '--phone', '02615550123']
     await set(...facts, '--email', 'us@deepak.example', '--tagline', 'Lamps for lorries', '--city', 'Surat')
-    await set('--opening-hours', '', '--answer-time', '', '--gstin', '')
+    await set('--opening-hours', '', '--answer-time', '', '--gstin', '', '--grievance-hours', '')
 
     await page.goto(address)
     await expect(page).toHaveTitle('Deepak Auto Lights: Lamps for lorries')

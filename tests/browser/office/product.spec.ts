@@ -74,7 +74,7 @@ async function keepProduct(page: Page, office: Office, lookAt: typeof expectSoun
     await page.getByLabel('SKU').fill(sku)
     await page.getByLabel('Name', { exact: true }).fill('Night lamp')
     await page.getByLabel('Category', { exact: true }).selectOption({ index: 1 })
-    await page.getByLabel('Tax rate in percent').fill('12')
+    await page.getByLabel('Tax rate in percent', { exact: true }).fill('12')
     await page.getByLabel('Price in rupees, tax included').fill('14')
     await press(page, 'Make the product')
     await expect(page.getByLabel('Price in rupees, tax included')).toHaveAccessibleDescription(
@@ -88,13 +88,15 @@ async function keepProduct(page: Page, office: Office, lookAt: typeof expectSoun
   })
 
   await test.step('each part is saved by itself', async () => {
-    await page.getByLabel('HSN code').fill('lamp')
+    await page.getByLabel('HSN code', { exact: true }).fill('lamp')
     await page.getByLabel('Country of origin').fill('India')
     await press(page, 'Save law and tax')
-    await expect(page.getByLabel('HSN code')).toHaveAccessibleDescription(/must be 2 to 8 digits/)
+    await expect(page.getByLabel('HSN code', { exact: true })).toHaveAccessibleDescription(
+      /must be 2 to 8 digits/,
+    )
     await expect(page.getByLabel('Country of origin')).toHaveValue('India')
     await lookAt(page, 'Night lamp')
-    await page.getByLabel('HSN code').fill('85122010')
+    await page.getByLabel('HSN code', { exact: true }).fill('85122010')
     await press(page, 'Save law and tax')
     await expect(said(page)).toContainText('Saved.')
     await page.getByLabel('Name', { exact: true }).fill('Night lamp pair')
@@ -123,7 +125,7 @@ async function keepProduct(page: Page, office: Office, lookAt: typeof expectSoun
     await page.getByLabel('SKU').fill(`${sku}-B`)
     await press(page, 'Make the product')
     await expect(said(page)).toContainText('It is a draft')
-    await expect(page.getByLabel('HSN code')).toHaveValue('85122010')
+    await expect(page.getByLabel('HSN code', { exact: true })).toHaveValue('85122010')
   })
 }
 
