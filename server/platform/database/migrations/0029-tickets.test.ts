@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
 import { toTicketId } from '#domain/ids.ts'
-import { findTicket } from '#server/shop/tickets/queries.ts'
 import { listTicketEvents } from '#server/shop/tickets/ticket-events.ts'
 import { openOldDatabase } from '#tests/tools/old-database.ts'
 import { ENGINES } from '../engine.ts'
 import * as tickets from './0029-tickets.ts'
 
 const HOUR = 3600_000
+
+/** What it had then: reads of today ask for columns that came later. */
+const TICKET = [
+  ...(['id', 'name', 'email', 'mobile', 'order_no', 'message', 'state', 'created_at'] as const),
+  ...(['acknowledgement_id', 'acknowledge_by', 'resolve_by'] as const),
+]
 
 describe.each(ENGINES)('tickets from before they had a page (%s)', (engine) => {
   it('keep their numbers and what was done with them, are acknowledged, and get the dates that were promised', async () => {
@@ -21,19 +26,22 @@ describe.each(ENGINES)('tickets from before they had a page (%s)', (engine) => {
     await sql`insert into ticket_events (ticket_id, kind, note, done_by, done_at)
       values (1, 'closed', 'Done', 'Ravi', 1500)`.execute(db)
     await migrate(tickets)
-    expect(await findTicket(db, toTicketId(2))).toEqual({
-      id: 2,
-      name: 'Ravi',
-      email: 'b@example.com',
-      mobile: null,
-      orderNo: null,
-      message: 'Two',
-      state: 'open',
-      createdAt: 2_000,
-      isAcknowledged: true,
-      acknowledgeBy: 2_000 + 48 * HOUR,
-      resolveBy: 2_000 + 28 * 24 * HOUR,
-    })
+    expect(await db.selectFrom('tickets').select(TICKET).where('id', '=', toTicketId(2)).execute()).toEqual([
+      {
+        id: 2,
+        name: 'Ravi',
+        email: 'b@example.com',
+        mobile: null,
+        order_no: null,
+        message: 'Two',
+        state: 'open',
+        created_at: 2_000,
+        // No mail has still to leave: it counts as acknowledged.
+        acknowledgement_id: null,
+        acknowledge_by: 2_000 + 48 * HOUR,
+        resolve_by: 2_000 + 28 * 24 * HOUR,
+      },
+    ])
     expect(await listTicketEvents(db, toTicketId(1))).toEqual([
       { kind: 'closed', note: 'Done', actor: { kind: 'staff', name: 'Ravi' }, at: 1_500 },
     ])
